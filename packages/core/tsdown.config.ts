@@ -54,7 +54,7 @@ const ORGANIZATION_FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^flows\/(authorize|logout|consent)\/|^organizations\/flows\/consent\/|^flows\/shared\/readable-name/, 'consent'],
   [/^organizations\/flows\/|^flows\/shared\/(?!deps)/, 'flows'],
   [/^organizations\/client\/(engine|check-|link-calls)|^organizations\/api\/(?!one-tap)/, 'engine'],
-  [/^organizations\/address\/spend-|^organizations\/session\/(?!members)|^client\/protect|^browser\/hand-over/, 'engine'],
+  [/^organizations\/address\/spend-|^organizations\/session\/(?!members)|^client\/protect|^browser\/copy-save-print/, 'engine'],
   [/^browser\/google\/|^(organizations\/)?api\/one-tap|^organizations\/client\/organization-one-tap/, 'google-one-tap'],
   ...FILES.slice(FILES.findIndex(([, file]) => file === 'wallets')),
 ];

@@ -21,8 +21,8 @@ export const rooms = [
     mutate: [core('session/*.ts'), core('organizations/session/*.ts')],
     tests: tests('session/{commit,cookie-limits,cookies,exact-commits,session-manager,session-manager-late,person-check,record,refresh-line,refresh-lost,refresh-plan,refresh-turns,refresh,revoke,session-adapters,strange-records,whose-cookies,tab-session,tabs,told-once,transitions}', 'organizations/member-session'),
     slow: [
-      ...tests('session/{another-person,http-only,later-version,odd-answers,tossed-cookies,tossed-records,two-clients}', 'handed-sessions', 'client'),
-      ...tests('organizations/{handed-tokens,intermediate-session,two-organizations,whose-choice}'),
+      ...tests('session/{another-person,http-only,later-version,odd-answers,tossed-cookies,tossed-records,two-clients}', 'token-exchange', 'client'),
+      ...tests('organizations/{token-exchange,intermediate-session,two-organizations,whose-choice}'),
     ],
   },
   {
@@ -69,7 +69,7 @@ export const rooms = [
     project: 'core',
     mutate: [core('organizations/api/*.ts')],
     tests: tests('organizations/api/*'),
-    slow: tests('organizations/{intermediate-session,handed-tokens,member-links,whose-choice}'),
+    slow: tests('organizations/{intermediate-session,token-exchange,member-links,whose-choice}'),
   },
   {
     name: 'organization-client',
@@ -77,7 +77,7 @@ export const rooms = [
     mutate: [core('organizations/client/*.ts'), core('organizations/address/*.ts')],
     tests: tests('organizations/{has-intermediate,rbac,slug,one-tap-flow,fits-flows,calls-for-one-member,member-link-types}'),
     slow: tests(
-      'organizations/{client,member-links,intermediate-session,handed-tokens,two-organizations,login-requests,member-journeys,login-told}',
+      'organizations/{client,member-links,intermediate-session,token-exchange,two-organizations,login-requests,member-journeys,login-told}',
       'organizations/{whose-choice,login-more-journeys,password-reset-journeys}',
     ),
   },

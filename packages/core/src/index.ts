@@ -7,7 +7,7 @@ export type {
 } from './address/url-tokens';
 export type { Call, SessionMinutes } from './api/call';
 export type { CryptoWalletOptions, CryptoWallets } from './api/crypto-wallets';
-export type { AttestOptions, HandedSessions } from './api/handed-sessions';
+export type { AttestOptions, TokenExchange } from './api/token-exchange';
 export type { Idp } from './api/idp';
 export type { Impersonation } from './api/impersonation';
 export type { MagicLinkOptions, MagicLinks } from './api/magic-links';

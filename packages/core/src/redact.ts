@@ -31,6 +31,6 @@ const copyOf = (value: object, within: (name: string, inner: unknown) => unknown
 function masked(name: string, value: unknown): unknown {
   if (value instanceof Secret) return value.mask(name);
   if (Array.isArray(value)) return value.map((item) => masked(name, item));
-  const isHandedOn = name === 'response' || typeof value !== 'object' || value === null || value instanceof Error;
-  return isHandedOn ? value : copyOf(value, masked);
+  const isKept = name === 'response' || typeof value !== 'object' || value === null || value instanceof Error;
+  return isKept ? value : copyOf(value, masked);
 }

@@ -4,7 +4,7 @@ import type { Client } from '../src/client';
 import type { AuthorizeFlowOptions } from '../src/flows/authorize/authorize-commands';
 import { performAuthorize } from '../src/flows/authorize/authorize-commands';
 import { authorizeActions, createAuthorizeFlow } from '../src/flows/authorize/authorize-flow';
-import { HANDED_USERS } from '../src/flows/authorize/trusted-token';
+import { TRUSTED_TOKEN_USERS } from '../src/flows/authorize/trusted-token';
 import type { AuthorizeState } from '../src/flows/authorize/authorize-rules';
 import { consentHostEvents } from '../src/flows/authorize/consent-host-events';
 import type { ParsedConsentRequest } from '../src/flows/consent/consent-request';
@@ -384,7 +384,7 @@ describe('decision 82: the screen was drawn for one person, and the cookies have
     const { parsed } = parseConsentRequest(QUERY) as ParsedConsentRequest & { readonly flow: 'authorize' };
     if ('refusal' in parsed) throw new TypeError('It is refused.');
     const submit = { type: 'submit', request: parsed.request, userId: 'somebody-else', isRequired: true, isGranted: true } as const;
-    expect(await rejection(performAuthorize(submit, context, HANDED_USERS))).toMatchObject({ code: 'account_changed' });
+    expect(await rejection(performAuthorize(submit, context, TRUSTED_TOKEN_USERS))).toMatchObject({ code: 'account_changed' });
     const revoke = performLogout({ type: 'revoke', userId: 'somebody-else' }, context);
     expect(await rejection(revoke)).toMatchObject({ code: 'account_changed' });
     expect([idp.bodies.submit, await provider.calls('/sdk/v1/sessions/revoke'), client.user.getSync() === null]).toEqual([[], [], false]);

@@ -1,5 +1,5 @@
 import type { Session, SessionAuthenticateResponse, SessionRevokeResponse, User } from '@foyer/wire';
-import type { HandedSessions } from '../api/handed-sessions';
+import type { TokenExchange } from '../api/token-exchange';
 import type { Users } from '../api/users';
 import type { Cookies } from '../session/cookies';
 import type { SessionTokens } from '../session/own-tokens';
@@ -11,7 +11,7 @@ import type { SessionInfo, SignedIn, UserInfo } from '../session/users';
 
 // Contract 3.9 and 5.
 /** The session of this browser. */
-export interface ClientSession extends HandedSessions {
+export interface ClientSession extends TokenExchange {
   /** Who is signed in as far as this browser knows, at once; null for nobody. */
   getSync(this: void): Session | null;
   /** The same object until something changes. */
@@ -71,7 +71,7 @@ export interface ClientSessionDeps {
   readonly calls: { readonly session: Pick<ClientSession, ServerCall>; readonly user: Users };
 }
 
-type ServerCall = 'authenticate' | 'revoke' | keyof HandedSessions;
+type ServerCall = 'authenticate' | 'revoke' | keyof TokenExchange;
 
 /** The session and the user of a client: what this tab knows already, and the calls that ask the server. */
 export function createClientSession({ tab, cookies, names, calls: { session, user } }: ClientSessionDeps): {

@@ -6,7 +6,7 @@ import type { SpentAnswer } from '../address/spend-link';
 import { spendLink } from '../address/spend-link';
 import type { ApiDeps, LinkCall } from '../api/call';
 import { createCryptoWallets } from '../api/crypto-wallets';
-import { createHandedSessions } from '../api/handed-sessions';
+import { createTokenExchange } from '../api/token-exchange';
 import { createIdp } from '../api/idp-calls';
 import { createImpersonation } from '../api/impersonation';
 import { createMagicLinks } from '../api/magic-links';
@@ -78,7 +78,7 @@ export function createEngine(deps: EngineDeps<SignedIn>) {
     totps: createTotps(api),
     cryptoWallets: createCryptoWallets({ ...api, bootstrap, platform }),
     idp: createIdp(api),
-    session: { ...manager.session, ...createHandedSessions(api) },
+    session: { ...manager.session, ...createTokenExchange(api) },
     user: createUsers(api),
   };
 }

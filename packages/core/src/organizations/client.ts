@@ -68,15 +68,15 @@ export function createOrganizationClient(
       resetTokens: calls.resetTokens,
       hasIntermediate: () => hasIntermediate(tab.read(), store),
       mayHideIntermediate: () => frame.isCustom && tab.read().ist === '',
-      handOver: {
+      copySavePrint: {
         // With the engine there, both begin in the turn of the person's press.
-        copy: async (text) => (running() ?? (await engine())).handOver.copy(text),
+        copy: async (text) => (running() ?? (await engine())).copySavePrint.copy(text),
         save(name, lines) {
           const now = running();
-          if (now) now.handOver.save(name, lines);
-          else void engine().then(({ handOver }) => handOver.save(name, lines), () => {});
+          if (now) now.copySavePrint.save(name, lines);
+          else void engine().then(({ copySavePrint }) => copySavePrint.save(name, lines), () => {});
         },
-        print: async (title, lines) => (running() ?? (await engine())).handOver.print(title, lines),
+        print: async (title, lines) => (running() ?? (await engine())).copySavePrint.print(title, lines),
       },
     },
   };

@@ -1,7 +1,7 @@
 import { UsageError } from '../errors';
 import { accountFlow } from '../flows/account/account-flow';
 import { authorizeFlow } from '../flows/authorize/authorize-flow';
-import { HANDED_USERS } from '../flows/authorize/trusted-token';
+import { TRUSTED_TOKEN_USERS } from '../flows/authorize/trusted-token';
 import { cryptoFlow } from '../flows/crypto/crypto-flow';
 import type { LoginFlows } from '../flows/login/login-flow';
 import { loginFlow } from '../flows/login/login-flow';
@@ -44,7 +44,7 @@ const FLOWS: readonly ReplayedFlow[] = [
   passwordResetFlow,
   passkeyRegistrationFlow,
   oneTapFlow,
-  authorizeFlow(NO_REQUEST, HANDED_USERS),
+  authorizeFlow(NO_REQUEST, TRUSTED_TOKEN_USERS),
   logoutFlow(NO_REQUEST),
   organizationLoginFlow(loginParts()),
   discoveryFlow,

@@ -3,7 +3,7 @@ import { FoyerError, NetworkError } from '../../src/errors';
 import { performAccount, type AccountDeps } from '../../src/flows/account/account-commands';
 import { performAuthorize, type AuthorizeDeps } from '../../src/flows/authorize/authorize-commands';
 import type { AuthorizeCommand } from '../../src/flows/authorize/authorize-rules';
-import { HANDED_USERS } from '../../src/flows/authorize/trusted-token';
+import { TRUSTED_TOKEN_USERS } from '../../src/flows/authorize/trusted-token';
 import type { AuthorizeRequest, LogoutRequest } from '../../src/flows/consent/consent-request';
 import { performLogout, type LogoutDeps } from '../../src/flows/logout/logout-commands';
 import type { LogoutCommand } from '../../src/flows/logout/logout-rules';
@@ -48,7 +48,7 @@ describe('the screen for signed-in people', () => {
 describe('authorize: what is asked of the client, and what comes back', () => {
   async function run(command: AuthorizeCommand, answers: Answers = {}) {
     const one = recorder<AuthorizeDeps>({ ...PAGE, ...answers });
-    return { ...one, event: await performAuthorize(command, one.context, HANDED_USERS) };
+    return { ...one, event: await performAuthorize(command, one.context, TRUSTED_TOKEN_USERS) };
   }
   const start = (answer: object, more: Answers = {}) =>
     run(

@@ -2,7 +2,7 @@ import type { ConnectedApp } from '@foyer/wire';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { apps, consents } from '../db/tables/apps';
-import { handedTokens } from '../db/tables/handed-tokens';
+import { exchangeTokens } from '../db/tables/exchange-tokens';
 import { oidcRecords } from '../db/tables/oidc';
 import type { Project } from '../projects/project';
 import type { App } from './apps';
@@ -60,8 +60,8 @@ export async function revokeConsent(tx: Database, userId: string, clientId: stri
   const own = and(eq(consents.userId, userId), eq(consents.clientId, clientId));
   const revoked = await tx.delete(consents).where(own).returning();
   await tx
-    .delete(handedTokens)
-    .where(and(eq(handedTokens.userId, userId), eq(handedTokens.clientId, clientId)));
+    .delete(exchangeTokens)
+    .where(and(eq(exchangeTokens.userId, userId), eq(exchangeTokens.clientId, clientId)));
   await tx
     .delete(oidcRecords)
     .where(and(eq(oidcRecords.userId, userId), eq(oidcRecords.clientId, clientId)));

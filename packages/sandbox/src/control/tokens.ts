@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { memberToken } from '../organizations/idp/tokens-control';
 import { grantConsent } from '../accounts/connected-apps';
-import { handToken } from '../accounts/handed-tokens';
+import { issueExchangeToken } from '../accounts/exchange-tokens';
 import { apps } from '../db/tables/apps';
 import { users } from '../db/tables/people';
 import { ApiError } from '../http/api-error';
@@ -41,7 +41,7 @@ async function createToken(context: ControlContext) {
   await requireUser(context, order.user_id);
   if (order.kind === 'access') return { token: await letIn(context, order) };
   const profileId = order.kind === 'trusted' ? order.profile_id : undefined;
-  return { token: await handToken(context.db, context.project, { kind: order.kind, userId: order.user_id, profileId }) };
+  return { token: await issueExchangeToken(context.db, context.project, { kind: order.kind, userId: order.user_id, profileId }) };
 }
 
 async function requireUser({ db, project }: ControlContext, userId: string): Promise<void> {
@@ -57,6 +57,6 @@ async function letIn({ db, project }: ControlContext, order: Order & { kind: 'ac
   const scopes = order.scopes ?? app.scopes;
   return db.transaction(async (tx) => {
     await grantConsent(tx, project, userId, clientId, scopes);
-    return handToken(tx, project, { kind: 'access', userId, clientId, scopes });
+    return issueExchangeToken(tx, project, { kind: 'access', userId, clientId, scopes });
   });
 }

@@ -10,7 +10,7 @@ import { organizationTotpCalls } from './calls/totps';
 import { organizationPasscodeCalls } from './calls/otps-email';
 import { memberSessionCalls } from './calls/sessions';
 import { memberConsentCalls } from './idp/consent-calls';
-import { memberHandedCalls } from './idp/handed-calls';
+import { memberTokenExchangeCalls } from './idp/token-exchange-calls';
 import { organizationOAuthCalls } from './oauth/oauth-calls';
 import { organizationOneTapCalls } from './oauth/one-tap-calls';
 import { ssoCalls } from './sso/sso-calls';
@@ -19,7 +19,7 @@ import { ssoCalls } from './sso/sso-calls';
 export const organizationCalls: readonly SdkCall[] = [
   ...discoveryCalls,
   ...memberConsentCalls,
-  ...memberHandedCalls,
+  ...memberTokenExchangeCalls,
   ...memberSessionCalls,
   ...organizationLinkCalls,
   ...organizationPasscodeCalls,

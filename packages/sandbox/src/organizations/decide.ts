@@ -37,7 +37,7 @@ const verifyingMethods: readonly AuthMethod[] = ['sso', 'magic_link', 'google_oa
  */
 export function decide({ policies, member, proofs }: Standing): Decision {
   // Whoever lets a person in this way has decided already.
-  if (proofs.some(({ method }) => method === 'handed')) return { next: 'session' };
+  if (proofs.some(({ method }) => method === 'token_exchange')) return { next: 'session' };
   const allowed = member.isBreakglass ? authMethods : allowedAuthMethods(policies);
   const isAllowed = proofs.some(({ method }) => allowed.some((one) => one === method));
   const isVerified = member.emailVerified && !isClaimed(proofs, member);

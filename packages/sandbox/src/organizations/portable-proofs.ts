@@ -8,6 +8,6 @@ import { isSecondFactor, type Proof } from './proof';
 export function portableProofs(proofs: readonly Proof[], { settings }: Project): Proof[] {
   return proofs.filter((proof) => {
     if (proof.method === 'password') return settings.cross_organization_passwords;
-    return !isSecondFactor(proof) && proof.method !== 'sso' && proof.method !== 'handed';
+    return !isSecondFactor(proof) && proof.method !== 'sso' && proof.method !== 'token_exchange';
   });
 }

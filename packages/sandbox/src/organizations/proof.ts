@@ -12,7 +12,7 @@ export interface Account {
 /** What somebody has shown, as sessions and intermediate sessions keep it. */
 export interface Proof {
   /** A first factor, a second one, or a way past both: support staff, another system or an app let the person in. */
-  readonly method: AuthMethod | 'sms_otp' | 'totp' | 'recovery_code' | 'handed';
+  readonly method: AuthMethod | 'sms_otp' | 'totp' | 'recovery_code' | 'token_exchange';
   /** True when it shows that the person reads mail at the address. */
   readonly verifiesEmail: boolean;
   /** The entry in `authentication_factors`. */

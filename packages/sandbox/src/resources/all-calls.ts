@@ -4,7 +4,7 @@ import { bootstrapCalls } from './bootstrap';
 import { connectedAppCalls } from './connected-apps';
 import { cryptoWalletCalls } from './crypto-wallets';
 import { eventCalls } from './events';
-import { handedSessionCalls } from './handed-sessions';
+import { tokenExchangeCalls } from './token-exchange';
 import { idpCalls } from './idp';
 import { magicLinkCalls } from './magic-links';
 import { oauthCalls } from './oauth';
@@ -23,7 +23,7 @@ export const allCalls: readonly SdkCall[] = [
   ...connectedAppCalls,
   ...cryptoWalletCalls,
   ...eventCalls,
-  ...handedSessionCalls,
+  ...tokenExchangeCalls,
   ...idpCalls,
   ...magicLinkCalls,
   ...oauthCalls,

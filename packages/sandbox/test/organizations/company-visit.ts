@@ -51,7 +51,7 @@ export function pressAt(host: Host, page: string, fields: Record<string, string>
 }
 
 /** The form that a company's answer to SAML posts, as a browser reads it. */
-export async function handedOver(answer: Response): Promise<{ action: string; fields: Record<string, string> }> {
+export async function postedForm(answer: Response): Promise<{ action: string; fields: Record<string, string> }> {
   const text = await answer.text();
   const read = (value = '') => value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
   const inputs = [...text.matchAll(/name="(\w+)" value="([^"]*)"/g)];
@@ -62,7 +62,7 @@ export async function handedOver(answer: Response): Promise<{ action: string; fi
 /** What follows the company's page: its answer is brought to the provider, which sends the person back to the host. */
 export async function bringBack(host: Host, kind: 'oidc' | 'saml', answer: Response): Promise<Response> {
   if (kind === 'oidc') return visit(host, whereTo(answer).href);
-  const { action, fields } = await handedOver(answer);
+  const { action, fields } = await postedForm(answer);
   return visit(host, action, { method: 'POST', body: new URLSearchParams(fields) });
 }
 

@@ -153,7 +153,7 @@ const rows: readonly [what: string, Standing, Decision][] = [
   ],
   [
     'whom support staff lets in',
-    { policies: { ...only('sso'), mfa_policy: 'REQUIRED_FOR_ALL' }, member: unproved, proofs: [shown('handed')] },
+    { policies: { ...only('sso'), mfa_policy: 'REQUIRED_FOR_ALL' }, member: unproved, proofs: [shown('token_exchange')] },
     session,
   ],
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pkcePair, visit } from '../provider-visit';
 import { newHost } from '../sandbox';
-import { bringBack, connect, handedOver, LOGIN, newCompany, openCompany, pressAt, returnFrom, SIGNUP, ssoUrl, whereTo } from './company-visit';
+import { bringBack, connect, postedForm, LOGIN, newCompany, openCompany, pressAt, returnFrom, SIGNUP, ssoUrl, whereTo } from './company-visit';
 
 const EMAIL = 'ada@harbour.example';
 const TEN_YEARS = 10 * 365 * 24 * 60 * 60;
@@ -143,7 +143,7 @@ describe('org api 5.8: SSO by SAML', () => {
     const host = newHost();
     const { connectionId, organizationId } = await newCompany(host, 'saml');
     const answer = await pressAt(host, await openCompany(host, connectionId), { action: 'continue', email: EMAIL });
-    return { host, connectionId, organizationId, ...(await handedOver(answer)) };
+    return { host, connectionId, organizationId, ...(await postedForm(answer)) };
   };
   const post = (host: ReturnType<typeof newHost>, action: string, fields: Record<string, string>) =>
     visit(host, action, { method: 'POST', body: new URLSearchParams(fields) });

@@ -11,7 +11,7 @@ import { awaitSession, forUser, lookAround, watchUser, withSession } from '../co
 import type { ConsentManifestGenerator, ManifestInput } from '../consent/host-manifest';
 import { hostManifest } from '../consent/host-manifest';
 import type { CallsOf } from '../shared/deps';
-import type { AuthTokenParams, HandedAccount, TrustedTokenDeps } from './trusted-token';
+import type { AuthTokenParams, TrustedTokenAccount, TrustedTokenDeps } from './trusted-token';
 import { attest, attested, trustedToken } from './trusted-token';
 
 export interface AuthorizeFlowOptions extends ConsentOptions {
@@ -46,7 +46,7 @@ const MANIFEST_TIMEOUT = 2000;
 export async function performAuthorize(
   command: AuthorizeCommand,
   { deps, signal }: { deps: AuthorizeDeps; signal: AbortSignal },
-  account: HandedAccount,
+  account: TrustedTokenAccount,
 ): Promise<AuthorizeEvent | undefined> {
   switch (command.type) {
     case 'open':

@@ -7,13 +7,13 @@ import { authorizeTransition } from './authorize-rules';
 import type { AuthorizeRequest, Parsed } from '../consent/consent-request';
 import type { FlowClient } from '../shared/deps';
 import { depsOf } from '../shared/deps';
-import type { HandedAccount } from './trusted-token';
-import { HANDED_USERS } from './trusted-token';
+import type { TrustedTokenAccount } from './trusted-token';
+import { TRUSTED_TOKEN_USERS } from './trusted-token';
 
 /** The authorize flow of one request as data; `createFlow(authorizeFlow(parsed, HANDED_USERS), deps)` runs it. */
 export const authorizeFlow = (
   parsed: Parsed<AuthorizeRequest>,
-  account: HandedAccount,
+  account: TrustedTokenAccount,
 ): FlowDefinition<AuthorizeState, AuthorizeEvent, AuthorizeCommand, AuthorizeDeps> => ({
   name: 'authorize',
   shown: [
@@ -67,5 +67,5 @@ export function createAuthorizeFlow(
   parsed: Parsed<AuthorizeRequest>,
   options: AuthorizeFlowOptions | (() => AuthorizeFlowOptions) = {},
 ): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> {
-  return createFlow(authorizeFlow(parsed, HANDED_USERS), depsOf<AuthorizeDeps>(client, options));
+  return createFlow(authorizeFlow(parsed, TRUSTED_TOKEN_USERS), depsOf<AuthorizeDeps>(client, options));
 }

@@ -41,7 +41,7 @@ export interface Attested {
 }
 
 /** What the authorize flow has to know of one kind of account. */
-export interface HandedAccount {
+export interface TrustedTokenAccount {
   /** The part of an answer that hosts may see. */
   readonly publicAnswer: (answer: object) => object;
   /** Whether the person is asked to try again if the former session could not be ended; else the request goes on. */
@@ -51,7 +51,7 @@ export interface HandedAccount {
 }
 
 /** Users, who have one account in a project. */
-export const HANDED_USERS: HandedAccount = { publicAnswer, isAskedAgain: false, organizationId: () => undefined };
+export const TRUSTED_TOKEN_USERS: TrustedTokenAccount = { publicAnswer, isAskedAgain: false, organizationId: () => undefined };
 
 /** Contract 9, step 1. */
 const MINUTES = 60;
@@ -72,7 +72,7 @@ export function trustedToken(
 export async function attest(
   { token, profileId, organizationId }: TrustedToken,
   deps: TrustedTokenDeps,
-  account: HandedAccount,
+  account: TrustedTokenAccount,
 ): Promise<Attested> {
   const body = {
     profile_id: profileId,

@@ -91,7 +91,7 @@ export function fromMailed(state: PasswordMailState, event: Event): Next {
 }
 
 /** Another method has the screen; 'Create a password instead' sends the mail to set one. */
-export function fromHanded(state: PasswordHandedOverState, event: Event): Next {
+export function fromHandedOver(state: PasswordHandedOverState, event: Event): Next {
   const open = withoutTrouble(state);
   switch (event.type) {
     case 'createPassword':

@@ -10,7 +10,7 @@ import type {
   PasswordLoginState,
   PasswordState,
 } from './password-state';
-import { fromForgot, fromHanded, fromMailed, startReset } from './password-mails';
+import { fromForgot, fromHandedOver, fromMailed, startReset } from './password-mails';
 import { found } from './password-state';
 import { problem, retryCommand } from '../shared/problem';
 
@@ -36,7 +36,7 @@ export function passwordTransition(state: PasswordState, event: Event): Next {
     case 'breached':
       return fromMailed(state, event);
     case 'handedOver':
-      return fromHanded(state, event);
+      return fromHandedOver(state, event);
     case 'authenticated':
       return [state];
   }

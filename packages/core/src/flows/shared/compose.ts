@@ -21,7 +21,7 @@ export interface CommandOf extends Tagged {
 type PartStep = readonly [FlowState, ...CommandOf[]];
 
 /** What a flow hands on to those that it is made of, by their names. */
-export function handedOn(flows: Readonly<Record<string, AnyFlow>>) {
+export function delegate(flows: Readonly<Record<string, AnyFlow>>) {
   const flowOf = (name: string): AnyFlow | undefined => flows[name];
   return {
     isOf: (name: string): boolean => Object.hasOwn(flows, name),
@@ -57,13 +57,13 @@ export interface Beside {
 export function sideBySide<State extends Methods>(flows: Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>) {
   type Next = Step<State, CommandOf>;
   const names = Object.keys(flows);
-  const handed = handedOn(flows);
+  const parts = delegate(flows);
   const together = names.flatMap((name) => flows[name]?.together ?? []);
 
   function tell(state: State, name: string, event: Told<Tagged, Tagged>): Next {
     const from = state.methods[name];
     if (!from) return [state];
-    const [to, ...commands] = handed.step(name, from, event);
+    const [to, ...commands] = parts.step(name, from, event);
     const next = to === from ? state : { ...state, methods: { ...state.methods, [name]: to } };
     return follow(state, [next, ...commands]);
   }
@@ -77,7 +77,7 @@ export function sideBySide<State extends Methods>(flows: Readonly<Record<string,
     names.filter((name) => name !== except).reduce<Next>((step, name) => andThen(step, (next) => tell(next, name, event)), [state]);
 
   return {
-    ...handed,
+    ...parts,
     names,
     tell,
     tellAll,
@@ -117,7 +117,7 @@ export function inSequence<State extends FlowState, Command extends Tagged>(
   { after, late }: Between<State, Tagged, Command>,
 ) {
   type Next = Step<State, Command>;
-  const handed = handedOn(flows);
+  const parts = delegate(flows);
 
   /** The flow's screen, or what its end leads to. */
   function shown(screen: FlowState & Partial<OnScreen>, [inner, ...commands]: PartStep): Next {
@@ -126,18 +126,18 @@ export function inSequence<State extends FlowState, Command extends Tagged>(
     return [to as unknown as State, ...(commands as readonly Tagged[] as readonly Command[])];
   }
 
-  const tell = (screen: OnScreen, event: Told<Tagged, Tagged>): Next => shown(screen, handed.step(screen.at, screen.inner, event));
+  const tell = (screen: OnScreen, event: Told<Tagged, Tagged>): Next => shown(screen, parts.step(screen.at, screen.inner, event));
 
   return {
     /** Gives a flow the screen. `screen` is named after it, with what is to be kept meanwhile. */
-    begin: (screen: FlowState, event: Tagged): Next => shown(screen, handed.step(screen.at, { at: 'idle' }, event)),
+    begin: (screen: FlowState, event: Tagged): Next => shown(screen, parts.step(screen.at, { at: 'idle' }, event)),
     /** The step of an event that concerns a flow. Undefined: it concerns what is between them. */
     transition(state: State, event: Told<Tagged, Tagged>): Next | undefined {
-      const screen = handed.isOf(state.at) ? (state as unknown as OnScreen) : undefined;
+      const screen = parts.isOf(state.at) ? (state as unknown as OnScreen) : undefined;
       if (event.type === 'failed') {
         const failed = event as Failed<CommandOf>;
-        if (handed.isOf(failed.command.type)) return screen?.at === failed.command.type ? tell(screen, handed.failed(failed)) : [state];
-      } else if (handed.isOf(event.type)) {
+        if (parts.isOf(failed.command.type)) return screen?.at === failed.command.type ? tell(screen, parts.failed(failed)) : [state];
+      } else if (parts.isOf(event.type)) {
         const { event: inner } = event as EventOf;
         return screen?.at === event.type ? tell(screen, inner) : late(state, inner);
       }

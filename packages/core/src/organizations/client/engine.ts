@@ -4,7 +4,7 @@ import { calls } from '@foyer/wire/organizations/calls';
 import { createIdp } from '../../api/idp-calls';
 import { lazyCalls } from '../../base/load';
 import { report } from '../../base/log';
-import { createHandOver } from '../../browser/hand-over';
+import { createCopySavePrint } from '../../browser/copy-save-print';
 import type { EngineDeps } from '../../client/engine-deps';
 import { createEngineFrame } from '../../client/engine-frame';
 import type { LinkSpend, SessionDuration } from '../../flows/shared/deps';
@@ -105,7 +105,7 @@ export function createEngine(deps: EngineDeps<SignedInMember>) {
     organization: createOrganizations(api),
     internal: createMemberSearch(api),
     idp: createIdp(api),
-    handOver: createHandOver(own),
+    copySavePrint: createCopySavePrint(own),
   };
 }
 

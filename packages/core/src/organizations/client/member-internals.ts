@@ -1,5 +1,5 @@
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
-import type { HandOver } from '../../browser/hand-over';
+import type { CopySavePrint } from '../../browser/copy-save-print';
 import type { ClientInternals } from '../../client/internals';
 import type { LinkSpend, SessionDuration, TakenReset } from '../../flows/shared/deps';
 import type { Discovery } from '../api/discovery';
@@ -50,7 +50,7 @@ export interface MemberInternals extends ClientInternals {
     logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<MagicLinkAuthenticateResponse>;
   };
   /** Hands a text to the person: to the clipboard, or as a file. */
-  readonly handOver: HandOver;
+  readonly copySavePrint: CopySavePrint;
   /** Whether an intermediate session that has begun in this browser may go on. */
   hasIntermediate(this: void): boolean;
   /** Whether there may be one that no page can read. */

@@ -114,7 +114,7 @@ export const memberConsents = pgTable(
 );
 
 /** Tokens that support staff, another system or an app holds for a member. */
-export const memberHandedTokens = pgTable(
+export const memberExchangeTokens = pgTable(
   'member_handed_tokens',
   {
     tokenHash: text().primaryKey(),

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { viewConnectedApp } from '../../accounts/connected-apps';
 import type { Database } from '../../db/connect';
 import { apps } from '../../db/tables/apps';
-import { memberConsents, memberHandedTokens } from '../../db/tables/members';
+import { memberConsents, memberExchangeTokens } from '../../db/tables/members';
 import { oidcRecords } from '../../db/tables/oidc';
 import type { Project } from '../../projects/project';
 
@@ -44,10 +44,10 @@ export async function viewMemberApps(db: Database, memberId: string) {
 
 /** Revokes a member's consent for an app, with its codes and tokens. Returns false when there was no consent. */
 export async function revokeMemberConsent(tx: Database, memberId: string, clientId: string): Promise<boolean> {
-  const of = (table: typeof memberConsents | typeof memberHandedTokens | typeof oidcRecords) =>
+  const of = (table: typeof memberConsents | typeof memberExchangeTokens | typeof oidcRecords) =>
     and(eq(table.memberId, memberId), eq(table.clientId, clientId));
   const revoked = await tx.delete(memberConsents).where(of(memberConsents)).returning();
-  await tx.delete(memberHandedTokens).where(of(memberHandedTokens));
+  await tx.delete(memberExchangeTokens).where(of(memberExchangeTokens));
   await tx.delete(oidcRecords).where(of(oidcRecords));
   return revoked.length > 0;
 }

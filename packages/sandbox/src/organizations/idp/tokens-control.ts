@@ -4,7 +4,7 @@ import { requireApp } from '../../consent/relying-app';
 import { parseBody } from '../../http/body';
 import { requireMember } from '../members';
 import { grantMemberConsent } from './member-consents';
-import { handMemberToken } from './member-handed-tokens';
+import { issueMemberExchangeToken } from './member-exchange-tokens';
 
 const orderSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('impersonation'), member_id: z.string() }),
@@ -23,12 +23,12 @@ export async function memberToken({ db, project, body }: ControlContext): Promis
   const { memberId } = await requireMember(db, project, order.member_id);
   if (order.kind !== 'access') {
     const profileId = order.kind === 'trusted' ? order.profile_id : undefined;
-    return handMemberToken(db, project, { kind: order.kind, memberId, profileId });
+    return issueMemberExchangeToken(db, project, { kind: order.kind, memberId, profileId });
   }
   const { clientId, scopes: all } = await requireApp(db, project, order.client_id);
   const scopes = order.scopes ?? all;
   return db.transaction(async (tx) => {
     await grantMemberConsent(tx, project, memberId, clientId, scopes);
-    return handMemberToken(tx, project, { kind: 'access', memberId, clientId, scopes });
+    return issueMemberExchangeToken(tx, project, { kind: 'access', memberId, clientId, scopes });
   });
 }

@@ -3,7 +3,7 @@ import { createFlow } from '../../../flow';
 import type { AuthorizeDeps, AuthorizeFlowOptions } from '../../../flows/authorize/authorize-commands';
 import { authorizeFlow } from '../../../flows/authorize/authorize-flow';
 import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../../flows/authorize/authorize-rules';
-import type { HandedAccount } from '../../../flows/authorize/trusted-token';
+import type { TrustedTokenAccount } from '../../../flows/authorize/trusted-token';
 import type { AuthorizeRequest, LogoutRequest, Parsed } from '../../../flows/consent/consent-request';
 import type { ConsentDeps, ConsentOptions, ConsentingPerson } from '../../../flows/consent/consent-session';
 import type { LogoutDeps } from '../../../flows/logout/logout-commands';
@@ -42,7 +42,7 @@ export function createOrganizationAuthorizeFlow(
   options: AuthorizeFlowOptions | (() => AuthorizeFlowOptions) = {},
 ): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> {
   const deps = depsOf<OrganizationAuthorizeDeps>(client, options);
-  return createFlow(authorizeFlow(parsed, handedMembers(deps)), { ...deps, user: personOf(deps) });
+  return createFlow(authorizeFlow(parsed, trustedTokenMembers(deps)), { ...deps, user: personOf(deps) });
 }
 
 /**
@@ -79,7 +79,7 @@ const toPerson = (
 });
 
 // Org api 5.12, W44.
-const handedMembers = ({ organization }: MemberPresence): HandedAccount => ({
+const trustedTokenMembers = ({ organization }: MemberPresence): TrustedTokenAccount => ({
   publicAnswer: publicMemberAnswer,
   isAskedAgain: true,
   organizationId: () => organization.getSync()?.organization_id,

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../errors';
 import type { Flow, FlowDefinition } from '../../../flow';
 import { createFlow } from '../../../flow';
-import { handedOn } from '../../../flows/shared/compose';
+import { delegate } from '../../../flows/shared/compose';
 import type { FlowClient } from '../../../flows/shared/deps';
 import { depsOf } from '../../../flows/shared/deps';
 import { Secret } from '../../../secret';
@@ -67,7 +67,7 @@ const SHOWN = [
 
 /** A login to organizations made of these parts, as data; `createFlow` runs it. */
 export function organizationLoginFlow(parts: LoginParts): Definition {
-  const inner = handedOn(namedParts(parts));
+  const inner = delegate(namedParts(parts));
   const isOfPart = (command: OrganizationLoginCommand): command is PartCommand => inner.isOf(command.type);
   const uninterruptible = (command: OrganizationLoginCommand): boolean => (isOfPart(command) ? inner.uninterruptible(command) : UNINTERRUPTIBLE.includes(command.type));
   return {

@@ -53,7 +53,7 @@ export interface SecondFactorDeps extends Clock, PhoneParser {
       call: Overdue & Going,
     ): Promise<RecoveryCodesRecoverResponse>;
   }>;
-  readonly handOver: {
+  readonly copySavePrint: {
     copy(this: void, text: string): Promise<void>;
     save(this: void, name: string, lines: readonly string[]): void;
     print(this: void, title: string, lines: readonly string[]): Promise<void>;
@@ -104,13 +104,13 @@ function call(command: Exclude<SecondFactorCommand, Of<Waits>>, context: Does): 
     case 'recover':
       return recover(command, context);
     case 'copySecret':
-      return after(deps.handOver.copy(copiedSecret(command.secret.reveal())), { type: 'copied' });
+      return after(deps.copySavePrint.copy(copiedSecret(command.secret.reveal())), { type: 'copied' });
     case 'copyCodes':
-      return after(deps.handOver.copy(revealed(command.codes).join('\n')), { type: 'copied' });
+      return after(deps.copySavePrint.copy(revealed(command.codes).join('\n')), { type: 'copied' });
     case 'downloadCodes':
       return download(command, deps);
     case 'printCodes':
-      return after(deps.handOver.print(command.organizationName, revealed(command.codes)), { type: 'printed' });
+      return after(deps.copySavePrint.print(command.organizationName, revealed(command.codes)), { type: 'printed' });
   }
 }
 
@@ -176,7 +176,7 @@ async function recover({ owner, code }: Of<'recover'>, { deps, overdue }: Does):
 
 const accepted = ({ organization }: FullAuth) => ({ type: 'accepted', organization: organizationTarget(organization) }) as const;
 
-function download({ codes, organizationName }: Of<'downloadCodes'>, { handOver }: SecondFactorDeps): Promise<SecondFactorEvent> {
-  handOver.save(backupFileName(organizationName), revealed(codes));
+function download({ codes, organizationName }: Of<'downloadCodes'>, { copySavePrint }: SecondFactorDeps): Promise<SecondFactorEvent> {
+  copySavePrint.save(backupFileName(organizationName), revealed(codes));
   return Promise.resolve({ type: 'downloaded' });
 }

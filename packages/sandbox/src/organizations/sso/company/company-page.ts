@@ -42,7 +42,7 @@ export function companyPage({ company, projectName, action, typed }: CompanyView
 }
 
 /** Posts a SAML answer to the provider that asked. Without scripts, a button does. */
-export function handOverPage(
+export function postBindingPage(
   company: string,
   { recipient, fields }: { readonly recipient: string; readonly fields: Readonly<Record<string, string>> },
   nonce: string,

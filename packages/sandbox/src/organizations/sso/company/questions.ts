@@ -9,7 +9,7 @@ import { companyKeys } from '../saml-company';
 import { readAuthnRequest } from '../saml/authn-request';
 import { refusedAnswer, signedAnswer } from '../saml/company-answer';
 import type { SsoServices } from '../sso-services';
-import { handOverPage } from './company-page';
+import { postBindingPage } from './company-page';
 import type { Employee } from './people';
 
 /** What a company is asked: to sign somebody in. */
@@ -73,7 +73,7 @@ export async function samlQuestion(services: SsoServices, id: string, query: URL
         SAMLResponse: person === null ? await refusedAnswer(envelope) : await assert(person),
         RelayState: query.get('RelayState') ?? '',
       };
-      return pageAnswer((nonce) => handOverPage(details.company, { recipient: known, fields }, nonce), { policy });
+      return pageAnswer((nonce) => postBindingPage(details.company, { recipient: known, fields }, nonce), { policy });
     },
   };
 

@@ -1,7 +1,7 @@
 import type { Factor } from '@foyer/wire';
-import { isProfile } from '../../accounts/handed-tokens';
+import { isProfile } from '../../accounts/exchange-tokens';
 import type { Database } from '../../db/connect';
-import { memberHandedTokens } from '../../db/tables/members';
+import { memberExchangeTokens } from '../../db/tables/members';
 import { ApiError } from '../../http/api-error';
 import { optionalText, requiredText, sessionMinutes } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
@@ -14,7 +14,7 @@ import { findMemberSession, openMemberSession } from '../member-sessions';
 import { requireMember } from '../members';
 import { requireOrganization } from '../organizations';
 import type { Proof } from '../proof';
-import { findMemberToken, spendMemberToken } from './member-handed-tokens';
+import { findMemberToken, spendMemberToken } from './member-exchange-tokens';
 
 const IMPERSONATION_MINUTES = 60;
 /** The scope that lets an app act as the member without limits. */
@@ -23,7 +23,7 @@ const EXCHANGE_SCOPE = 'full_access';
 const EXCHANGE_MINUTES = 5;
 
 /** Sessions for tokens that support staff, another system or an app holds for a member (org api 5.10, 5.12). */
-export const memberHandedCalls: readonly SdkCall[] = [
+export const memberTokenExchangeCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/b2b/impersonation/authenticate', run: impersonate },
   { method: 'POST', path: '/b2b/sessions/attest', run: attest },
   { method: 'POST', path: '/b2b/sessions/exchange_access_token', run: exchange },
@@ -54,7 +54,7 @@ async function attest(context: CallContext) {
   const { db, project, body } = context;
   const [profileId, token] = [requiredText(body, 'profile_id'), requiredText(body, 'token')];
   const durationMinutes = sessionMinutes(body);
-  if (!(await isProfile(db, memberHandedTokens, project, profileId))) throw new ApiError('trusted_token_profile_not_found');
+  if (!(await isProfile(db, memberExchangeTokens, project, profileId))) throw new ApiError('trusted_token_profile_not_found');
   const held = await findMemberToken(db, project, 'trusted', token);
   if (held === undefined || held.profileId !== profileId) throw new ApiError('invalid_trusted_auth_token');
   const { memberId } = held;
@@ -107,7 +107,7 @@ async function enter(tx: Database, context: CallContext, { memberId, proof, ...r
   const { organizationId } = await requireMember(tx, context.project, memberId);
   const organization = await requireOrganization(tx, context.project, organizationId);
   const entry = await admit(tx, context, { organization, memberId, proofs: [proof], ...rest });
-  if (entry.kind === 'partial') throw new ApiError('internal_server_error', 'A handed token lets the member in.');
+  if (entry.kind === 'partial') throw new ApiError('internal_server_error', 'An exchanged token lets the member in.');
   return entry;
 }
 
@@ -118,5 +118,5 @@ async function carriedBy({ db, project }: CallContext, token: string | null): Pr
 
 function proofOf({ project }: CallContext, type: string, delivery_method: string, detail: Partial<Factor> = {}): Proof {
   const last_authenticated_at = project.now.toISOString();
-  return { method: 'handed', verifiesEmail: false, factor: { type, delivery_method, last_authenticated_at, ...detail } };
+  return { method: 'token_exchange', verifiesEmail: false, factor: { type, delivery_method, last_authenticated_at, ...detail } };
 }

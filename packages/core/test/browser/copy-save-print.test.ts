@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHandOver } from '../../src/browser/hand-over';
+import { createCopySavePrint } from '../../src/browser/copy-save-print';
 
 /** What a page would save, and when its address ends. */
 function page(platform: string) {
@@ -19,7 +19,7 @@ function page(platform: string) {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, file });
   });
-  const { save, copy } = createHandOver({
+  const { save, copy } = createCopySavePrint({
     timer(ms, ring) {
       timers.push([ms, ring]);
       return () => {};
@@ -69,7 +69,7 @@ describe('org 5.24: recovery codes on paper', () => {
   /** The page that is about to be printed. */
   function open(print: (() => void) | undefined) {
     const timers: (() => void)[] = [];
-    const { print: start } = createHandOver({
+    const { print: start } = createCopySavePrint({
       timer(_ms, ring) {
         timers.push(ring);
         return () => {};

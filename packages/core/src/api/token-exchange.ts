@@ -4,7 +4,7 @@ import { signInBy } from './call';
 
 // Contract 3.9.
 /** Sign-in with a token that another system issued to the person. */
-export interface HandedSessions {
+export interface TokenExchange {
   /**
    * Signs in with an access token that this project's own identity provider issued to an app. Rejects with
    * `oauth_access_token_exchange_missing_full_access` if the token lacks `full_access`, and with
@@ -30,7 +30,7 @@ export interface AttestOptions extends Partial<SessionMinutes> {
   readonly session_jwt?: string | undefined;
 }
 
-export const createHandedSessions = (deps: ApiDeps): HandedSessions => ({
+export const createTokenExchange = (deps: ApiDeps): TokenExchange => ({
   exchangeAccessToken: (options, call) => signInBy(deps, 'session.exchangeAccessToken', options, call),
   attest: (options, call) => signInBy(deps, 'session.attest', options, call),
 });

@@ -4,7 +4,7 @@ import { moment } from './moment';
 import { ofUser } from './people';
 
 /** Tokens that support staff, another system or an app holds for a user. */
-export const handedTokens = pgTable(
+export const exchangeTokens = pgTable(
   'handed_tokens',
   {
     tokenHash: text().primaryKey(),

@@ -1,6 +1,6 @@
 import type { Factor } from '@foyer/wire';
-import { findHandedToken, isProfile, spendHandedToken, type HandedToken } from '../accounts/handed-tokens';
-import { handedTokens } from '../db/tables/handed-tokens';
+import { findExchangeToken, isProfile, spendExchangeToken, type ExchangeToken } from '../accounts/exchange-tokens';
+import { exchangeTokens } from '../db/tables/exchange-tokens';
 import { ApiError } from '../http/api-error';
 import { optionalText, requiredText, sessionMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
@@ -12,7 +12,7 @@ const DEFAULT_MINUTES = 60;
 const EXCHANGE_SCOPE = 'full_access';
 
 /** Sessions for tokens that support staff, another system or an app holds (contract 3.9, 3.10). */
-export const handedSessionCalls: readonly SdkCall[] = [
+export const tokenExchangeCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/impersonation/authenticate', run: impersonate },
   { method: 'POST', path: '/sessions/attest', run: attest },
   { method: 'POST', path: '/sessions/exchange_access_token', run: exchange },
@@ -24,7 +24,7 @@ async function impersonate(context: CallContext) {
   const token = requiredText(context.body, 'impersonation_token');
   const durationMinutes = minutesOr(context, DEFAULT_MINUTES);
   const open = await db.transaction(async (tx) => {
-    const spent = await spendHandedToken(tx, project, 'impersonation', token);
+    const spent = await spendExchangeToken(tx, project, 'impersonation', token);
     if (spent === undefined) throw new ApiError('unable_to_auth_impersonation_token');
     const factor = factorOf(context, 'impersonated', 'impersonation', {});
     return signInCaller(tx, context, { userId: spent.userId, factor, durationMinutes }, null);
@@ -40,8 +40,8 @@ async function attest(context: CallContext) {
   const { db, project } = context;
   const profileId = requiredText(context.body, 'profile_id');
   const token = requiredText(context.body, 'token');
-  if (!(await isProfile(db, handedTokens, project, profileId))) throw new ApiError('trusted_token_profile_not_found');
-  const held = await findHandedToken(db, project, 'trusted', token);
+  if (!(await isProfile(db, exchangeTokens, project, profileId))) throw new ApiError('trusted_token_profile_not_found');
+  const held = await findExchangeToken(db, project, 'trusted', token);
   if (held === undefined || held.profileId !== profileId) throw new ApiError('invalid_trusted_auth_token');
   const factor = factorOf(context, 'trusted_auth_token', 'trusted_token_exchange', {});
   const presented = optionalText(context.body, 'session_token') ?? context.sessionToken;
@@ -56,7 +56,7 @@ async function exchange(context: CallContext) {
   const durationMinutes = sessionMinutes(context.body);
   const token = requiredText(context.body, 'access_token');
   const { db, project } = context;
-  const held = (await findHandedToken(db, project, 'access', token)) ?? (await findAccess(db, project, token));
+  const held = (await findExchangeToken(db, project, 'access', token)) ?? (await findAccess(db, project, token));
   if (held === undefined) throw new ApiError('oauth_access_token_exchange_token_invalid_grant');
   if (!held.scopes.includes(EXCHANGE_SCOPE)) throw new ApiError('oauth_access_token_exchange_missing_full_access');
   const way = 'oauth_access_token_exchange';
@@ -66,7 +66,7 @@ async function exchange(context: CallContext) {
 
 async function open(
   context: CallContext,
-  { userId }: Pick<HandedToken, 'userId'>,
+  { userId }: Pick<ExchangeToken, 'userId'>,
   factor: Factor,
   durationMinutes: number,
   presentedToken: string | null,

@@ -2,7 +2,7 @@ import { BrowserError } from '../errors';
 import type { Platform } from '../base/platform';
 
 /** How a text reaches the person: by the clipboard, as a file, or on paper. */
-export interface HandOver {
+export interface CopySavePrint {
   /** Only while the person presses something. Rejects with `unsupported` if the browser has no clipboard or forbids it. */
   copy(this: void, text: string): Promise<void>;
   /** Saves a text file in the way of a download, with the line ends of the device. */
@@ -17,7 +17,7 @@ const FILE_LASTS_MS = 60_000;
 /** How long a page to print lasts if the browser does not say when it is printed, in ms. */
 const PAGE_LASTS_MS = 600_000;
 
-export const createHandOver = (platform: Pick<Platform, 'timer'>): HandOver => ({
+export const createCopySavePrint = (platform: Pick<Platform, 'timer'>): CopySavePrint => ({
   async copy(text) {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,13 +1,13 @@
-import { handedTokenExpiry, liveHandedToken, type HandedKind } from '../../accounts/handed-tokens';
+import { exchangeTokenExpiry, liveExchangeToken, type ExchangeTokenKind } from '../../accounts/exchange-tokens';
 import type { Database } from '../../db/connect';
-import { memberHandedTokens } from '../../db/tables/members';
+import { memberExchangeTokens } from '../../db/tables/members';
 import { hash, newSecret } from '../../ids';
 import type { Project } from '../../projects/project';
 
-export type MemberHandedToken = typeof memberHandedTokens.$inferSelect;
+export type MemberExchangeToken = typeof memberExchangeTokens.$inferSelect;
 
 export interface MemberTokenOrder {
-  readonly kind: HandedKind;
+  readonly kind: ExchangeTokenKind;
   readonly memberId: string;
   readonly profileId?: string | undefined;
   readonly clientId?: string | undefined;
@@ -15,9 +15,9 @@ export interface MemberTokenOrder {
 }
 
 /** Issues a token for a member and returns it. Only its hash is stored. */
-export async function handMemberToken(db: Database, project: Project, order: MemberTokenOrder): Promise<string> {
+export async function issueMemberExchangeToken(db: Database, project: Project, order: MemberTokenOrder): Promise<string> {
   const token = newSecret();
-  await db.insert(memberHandedTokens).values({
+  await db.insert(memberExchangeTokens).values({
     tokenHash: hash(token),
     publicToken: project.publicToken,
     kind: order.kind,
@@ -26,7 +26,7 @@ export async function handMemberToken(db: Database, project: Project, order: Mem
     clientId: order.clientId ?? null,
     scopes: [...(order.scopes ?? [])],
     createdAt: project.now,
-    expiresAt: handedTokenExpiry(project, order.kind),
+    expiresAt: exchangeTokenExpiry(project, order.kind),
   });
   return token;
 }
@@ -35,20 +35,20 @@ export async function handMemberToken(db: Database, project: Project, order: Mem
 export async function findMemberToken(
   db: Database,
   project: Project,
-  kind: HandedKind,
+  kind: ExchangeTokenKind,
   token: string,
-): Promise<MemberHandedToken | undefined> {
-  const live = liveHandedToken(memberHandedTokens, project, kind, token);
-  return (await db.select().from(memberHandedTokens).where(live))[0];
+): Promise<MemberExchangeToken | undefined> {
+  const live = liveExchangeToken(memberExchangeTokens, project, kind, token);
+  return (await db.select().from(memberExchangeTokens).where(live))[0];
 }
 
 /** Spends a token. Of concurrent requests only one gets it. */
 export async function spendMemberToken(
   tx: Database,
   project: Project,
-  kind: HandedKind,
+  kind: ExchangeTokenKind,
   token: string,
-): Promise<MemberHandedToken | undefined> {
-  const live = liveHandedToken(memberHandedTokens, project, kind, token);
-  return (await tx.update(memberHandedTokens).set({ usedAt: project.now }).where(live).returning())[0];
+): Promise<MemberExchangeToken | undefined> {
+  const live = liveExchangeToken(memberExchangeTokens, project, kind, token);
+  return (await tx.update(memberExchangeTokens).set({ usedAt: project.now }).where(live).returning())[0];
 }
