@@ -2,7 +2,7 @@ import { serve as listen, type HttpBindings, type Http2Bindings } from '@hono/no
 import type { Sandbox } from './create-sandbox';
 import { ownHosts, type IsOwnHost } from './http/own-hosts';
 
-export interface Address {
+export interface ListenAddress {
   readonly host: string;
   readonly port: number;
   /** Names that requests may be for, beside localhost, loopback addresses and `host`. */
@@ -16,7 +16,7 @@ export interface Server {
 }
 
 /** Serves a sandbox over HTTP. Requests for a foreign host get 421. Rejects when the port is taken. */
-export function serve(sandbox: Sandbox, { host, port, allowHosts }: Address): Promise<Server> {
+export function serve(sandbox: Sandbox, { host, port, allowHosts }: ListenAddress): Promise<Server> {
   const isOwn = ownHosts(host, allowHosts);
   return new Promise((resolve, reject) => {
     const server = listen(

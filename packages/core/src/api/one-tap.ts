@@ -23,13 +23,13 @@ export interface GoogleOneTap extends Omit<OneTapPrompts<OneTapRedirects>, 'star
   start(this: void, options?: OneTapStartOptions, call?: Call): Promise<void>;
 }
 
-export interface OneTapDeps extends OneTapPage {
+export interface OneTapApiDeps extends OneTapPage {
   readonly publicToken: string;
   readonly services: { call(method: string, request: object): Promise<Readonly<Record<string, unknown>>> };
 }
 
 /** The prompt for users, which goes through the provider's own page. */
-export function createOneTap({ publicToken, services, ...page }: OneTapDeps): GoogleOneTap {
+export function createOneTap({ publicToken, services, ...page }: OneTapApiDeps): GoogleOneTap {
   const prompts = createOneTapPrompts<OneTapRedirects>(page, {
     async begin() {
       const answer = await services.call('oneTapStart', { publicToken });

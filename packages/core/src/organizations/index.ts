@@ -31,6 +31,7 @@ export { problemText } from '../flows/shared/problem-text';
 export { Secret } from '../secret';
 export type { CookieOptions } from '../session/cookies';
 export type { SessionTokens } from '../session/own-tokens';
+export type { MemberAnswer } from './api/call';
 export type { Discovery } from './api/discovery';
 export type { MemberIdp } from './api/idp';
 export type { MemberImpersonation } from './api/impersonation';
@@ -90,4 +91,4 @@ export type { Connection, OrganizationTarget, StepUp, Target } from './flows/sha
 export type { SsoDiscoveryFlowOptions } from './flows/sso-discovery/sso-discovery-commands';
 export { createSsoDiscoveryFlow, ssoDiscoveryActions } from './flows/sso-discovery/sso-discovery-flow';
 export type { SsoDiscoveryEvent, SsoDiscoveryState } from './flows/sso-discovery/sso-discovery-rules';
-export type { MemberAnswer, MemberInfo, MemberSessionInfo, OrganizationInfo } from './session/members';
+export type { MemberInfo, MemberSessionInfo, OrganizationInfo } from './session/members';

@@ -4,18 +4,18 @@ import { authenticateSession, revokeSession } from '../api/sessions';
 import type { Http } from '../http/http';
 import type { SessionAdapter } from './session-adapter';
 import type { SessionManager } from './session-manager';
-import type { SignedIn, SignInAnswer } from './users';
+import type { SignedIn, UserSignInAnswer } from './users';
 import { USERS } from './users';
 
 /** The session adapter of users. */
-export const createUserSessionAdapter = (http: Http): SessionAdapter<SignedIn, SignInAnswer, SessionAuthenticateResponse> => ({
+export const createUserSessionAdapter = (http: Http): SessionAdapter<SignedIn, UserSignInAnswer, SessionAuthenticateResponse> => ({
   ...USERS,
   isFull: (answer): answer is SessionAuthenticateResponse => USERS.isFull(answer),
   authenticate: async (token, options) => withoutCopy(await authenticateSession(http, token, options)),
   revoke: (token) => revokeSession(http, token),
 });
 
-type UserSessionManager = SessionManager<SignedIn, SignInAnswer, SessionAuthenticateResponse>;
+type UserSessionManager = SessionManager<SignedIn, UserSignInAnswer, SessionAuthenticateResponse>;
 
 /** How the calls of a client keep sessions and users. */
 export const userCalls = ({ signIn, keepParts }: UserSessionManager): Pick<ApiDeps, 'signIn' | 'keepUser'> => ({

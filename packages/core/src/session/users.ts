@@ -20,15 +20,15 @@ export interface UserInfo {
 }
 
 /** An answer that may make a session (contract 5.3). */
-export interface SignInAnswer extends IssuedTokens {
+export interface UserSignInAnswer extends IssuedTokens {
   readonly intermediate_session_token?: string | undefined;
   readonly user?: User | undefined;
   readonly session?: Session | undefined;
 }
-export type CompleteAnswer = SignInAnswer & SignedIn;
+export type CompleteAnswer = UserSignInAnswer & SignedIn;
 
 /** How the session protocol reads users. */
-export const USERS: AccountReader<SignedIn, SignInAnswer, CompleteAnswer> = {
+export const USERS: AccountReader<SignedIn, UserSignInAnswer, CompleteAnswer> = {
   parts: ['session', 'user'],
   // Contract 5.7, 5.8.
   sample: {

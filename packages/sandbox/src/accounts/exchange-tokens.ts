@@ -10,7 +10,7 @@ export type ExchangeToken = typeof exchangeTokens.$inferSelect;
 /** Who holds a token: support staff, another system or an app. */
 export type ExchangeTokenKind = ExchangeToken['kind'];
 
-export interface TokenOrder {
+export interface ExchangeTokenOrder {
   readonly kind: ExchangeTokenKind;
   readonly userId: string;
   readonly profileId?: string | undefined;
@@ -21,7 +21,7 @@ export interface TokenOrder {
 const LIFETIME_MINUTES: Record<ExchangeTokenKind, number> = { impersonation: 5, trusted: 5, access: 60 };
 
 /** Issues a token for a user and returns it. Only its hash is stored. */
-export async function issueExchangeToken(db: Database, project: Project, order: TokenOrder): Promise<string> {
+export async function issueExchangeToken(db: Database, project: Project, order: ExchangeTokenOrder): Promise<string> {
   const token = newSecret();
   await db.insert(exchangeTokens).values({
     tokenHash: hash(token),

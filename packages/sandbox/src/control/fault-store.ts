@@ -4,7 +4,7 @@ import { faults } from '../db/tables/control';
 import { newId } from '../ids';
 import type { Fault } from './fault';
 
-export interface FaultOrder {
+export interface FaultRule {
   readonly path: string;
   readonly method: string | null;
   /** How many requests it affects; null means until cleared. */
@@ -12,7 +12,7 @@ export interface FaultOrder {
   readonly fault: Fault;
 }
 
-export async function addFault(db: Database, publicToken: string, order: FaultOrder): Promise<string> {
+export async function addFault(db: Database, publicToken: string, order: FaultRule): Promise<string> {
   const faultId = newId('fault');
   const { path, method, times, fault } = order;
   await db.insert(faults).values({ faultId, publicToken, path, method, remaining: times, fault });

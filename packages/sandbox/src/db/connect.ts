@@ -12,7 +12,7 @@ import { migratePglite, migratePostgres } from './migrate';
 /** The common type of both drivers, and of a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-export interface Connection {
+export interface DatabaseConnection {
   readonly db: Database;
   close(): Promise<void>;
 }
@@ -28,13 +28,13 @@ export interface Place {
 }
 
 /** Opens the database and migrates its schema. */
-export function connect(place: Place): Promise<Connection> {
+export function connect(place: Place): Promise<DatabaseConnection> {
   return place.databaseUrl === undefined
     ? openPglite(place)
     : openPostgres(place.databaseUrl, place.report);
 }
 
-async function openPglite({ data, emptyDatabase }: Place): Promise<Connection> {
+async function openPglite({ data, emptyDatabase }: Place): Promise<DatabaseConnection> {
   const inMemory = data === 'memory';
   const release = inMemory ? () => undefined : lockFolder(data);
   // A subfolder, because the database needs a folder with no other files.
@@ -64,7 +64,7 @@ function keepPlainParsers({ parsers }: PGlite): void {
 /** Node's `Blob`. In a test, the page under test may have replaced the global one. */
 const blobOf = (bytes: Uint8Array): globalThis.Blob => new Blob([bytes]) as globalThis.Blob;
 
-async function openPostgres(connectionString: string, report: Report): Promise<Connection> {
+async function openPostgres(connectionString: string, report: Report): Promise<DatabaseConnection> {
   await migratePostgres(connectionString);
   const pool = new pg.Pool({ connectionString, max: 10 });
   // An idle client that loses its server reports here. The next query opens a new connection.

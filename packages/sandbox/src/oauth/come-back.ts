@@ -12,7 +12,7 @@ import type { Identity } from './identities';
 const TOKEN_MINUTES = 5;
 
 /** The fields of a started sign-in that a token copies. */
-export type Start = Pick<Attempt, 'codeChallenge' | 'scopes' | 'attachTo' | 'loginUrl' | 'signupUrl'>;
+export type OAuthStart = Pick<Attempt, 'codeChallenge' | 'scopes' | 'attachTo' | 'loginUrl' | 'signupUrl'>;
 
 /**
  * Where the person goes after agreeing: the login URL when the user is known, else the sign-up URL. The URL carries a
@@ -21,7 +21,7 @@ export type Start = Pick<Attempt, 'codeChallenge' | 'scopes' | 'attachTo' | 'log
 export async function comeBack(
   db: Database,
   project: Project,
-  start: Start,
+  start: OAuthStart,
   identity: Identity,
 ): Promise<string> {
   const token = newSecret();
@@ -45,7 +45,7 @@ const reasons = {
 } as const;
 
 /** Where the person goes after declining, or after the provider failed: the login URL with the error. */
-export function comeBackWithout(start: Start, error: keyof typeof reasons): string {
+export function comeBackWithout(start: OAuthStart, error: keyof typeof reasons): string {
   const url = new URL(start.loginUrl);
   url.searchParams.set('stytch_token_type', 'oauth');
   url.searchParams.set('error', error);

@@ -12,7 +12,7 @@ import type { Configure } from './configuration';
 import { createInProcess, type Message } from './in-process';
 
 /** A person's consent for an app, to be exchanged for tokens. */
-export interface CodeOrder {
+export interface AuthorizationCodeOrder {
   readonly clientId: string;
   readonly accountId: string;
   readonly redirectUri: string;
@@ -29,7 +29,7 @@ export interface OpenId {
   readonly issuer: string;
   /** Answers a request below the issuer. */
   handle(request: Request): Promise<Response>;
-  issueCode(order: CodeOrder): Promise<string>;
+  issueCode(order: AuthorizationCodeOrder): Promise<string>;
   /**
    * The user id in an id_token, expired or not. Throws `id_token_invalid` when it was not issued to this app.
    */
@@ -105,7 +105,7 @@ interface Loaded {
   readonly ask: (message: Message) => Promise<Response>;
 }
 
-async function issue(provider: Provider, order: CodeOrder): Promise<string> {
+async function issue(provider: Provider, order: AuthorizationCodeOrder): Promise<string> {
   const { clientId, accountId, redirectUri, nonce } = order;
   const client = await requireClient(provider, clientId);
   const scope = order.scopes.join(' ');
@@ -127,7 +127,7 @@ async function issue(provider: Provider, order: CodeOrder): Promise<string> {
 }
 
 /** For an app without a secret, only PKCE protects the code. Without a challenge its code cannot be exchanged. */
-function challengeOf({ codeChallenge }: CodeOrder, isPublic: boolean) {
+function challengeOf({ codeChallenge }: AuthorizationCodeOrder, isPublic: boolean) {
   const challenge = codeChallenge ?? (isPublic ? newSecret() : undefined);
   return challenge === undefined ? {} : { codeChallenge: challenge, codeChallengeMethod: 'S256' };
 }

@@ -12,14 +12,14 @@ import { lockAttempts, lockedOut, type Addressee } from './held-attempts';
 
 type EmailCode = typeof organizationEmailCodes.$inferSelect;
 
-export interface CodeOrder extends Addressee {
+export interface EmailCodeOrder extends Addressee {
   /** The member whose address the code is to change. */
   readonly memberId?: string;
   readonly expiresInMinutes: number;
 }
 
 /** Stores a new code and returns it. Codes that were sent there before stop working. */
-export async function issueEmailCode(db: Database, project: Project, order: CodeOrder): Promise<string> {
+export async function issueEmailCode(db: Database, project: Project, order: EmailCodeOrder): Promise<string> {
   const { expiresInMinutes, ...addressee } = order;
   const codeId = newId('email-otp');
   const code = newPasscode();

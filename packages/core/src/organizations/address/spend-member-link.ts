@@ -4,7 +4,8 @@ import { fingerprint } from '../../base/fingerprint';
 import { markWithin, withinOf } from '../../base/within';
 import type { TabSession } from '../../session/tab-session';
 import type { Discovery } from '../api/discovery';
-import type { MemberAnswer, SignedInMember } from '../session/members';
+import type { MemberAnswer } from '../api/call';
+import type { SignedInMember } from '../session/members';
 import { MEMBERS } from '../session/members';
 
 export interface SpendMemberLinkDeps extends Omit<SpendOnceDeps<MemberAnswer>, 'marksOf' | 'recall' | 'tab'> {

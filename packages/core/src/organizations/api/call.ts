@@ -12,8 +12,8 @@ import type { IntermediateCredential, Intermediates } from './intermediate-crede
 export type OrganizationAnswers = { readonly [Name in CallName]: AnswerOf<Name> };
 export type OrganizationHttp = HttpOf<OrganizationAnswers>;
 
-/** What a call that signs in may answer: a session, or what is still due. */
-export type SignInAnswer = FullAuth | MemberAuth | DiscoveryAuth;
+/** What a sign-in of a member may be answered with: a session, or an intermediate session and what is still due. */
+export type MemberAnswer = FullAuth | MemberAuth | DiscoveryAuth;
 
 /** What calls need from an organization's client. */
 export interface OrganizationApiDeps {
@@ -23,7 +23,7 @@ export interface OrganizationApiDeps {
    * Runs a call that signs in or asks for more, and keeps the session or the intermediate session. `within`: the
    * intermediate session that it goes on with.
    */
-  readonly signIn: <Answer extends SignInAnswer>(
+  readonly signIn: <Answer extends MemberAnswer>(
     options: Partial<SessionMinutes>,
     work: () => Promise<Answer>,
     call?: SignInCall,
@@ -65,7 +65,7 @@ export type Given<Request> = Omit<Request, Own>;
 /** A call that takes one object. */
 export type Calls<Options, Answer, How = Call> = (this: void, options: Options, call?: How) => Promise<Answer>;
 /** A call that signs in. */
-export type SignsIn<Options, Answer> = Calls<Options, Answer, SignInCall & Within>;
+export type SignInMethod<Options, Answer> = Calls<Options, Answer, SignInCall & Within>;
 
 // Decision 102.
 /** For Foyer's own flows. */
@@ -78,12 +78,12 @@ export interface Within {
 }
 
 /** The names of the calls that answer with a session, or with what is still due. */
-export type SignInName = {
-  [Name in CallName]: AnswerOf<Name> extends SignInAnswer ? Name : never;
+export type MemberSignInName = {
+  [Name in CallName]: AnswerOf<Name> extends MemberAnswer ? Name : never;
 }[CallName];
 
 /** Makes a call that signs in, and keeps what it answers. */
-export const signInBy = <Name extends SignInName>(
+export const signInBy = <Name extends MemberSignInName>(
   { http, signIn }: OrganizationApiDeps,
   name: Name,
   body: object,
@@ -91,7 +91,7 @@ export const signInBy = <Name extends SignInName>(
 ): Promise<AnswerOf<Name>> =>
   signIn(
     body,
-    () => http(name, { body, ...callOptions(call) }) as Promise<AnswerOf<Name> & SignInAnswer>,
+    () => http(name, { body, ...callOptions(call) }) as Promise<AnswerOf<Name> & MemberAnswer>,
     call,
   );
 
@@ -102,7 +102,7 @@ export const withIntermediate = (body: object, { token, secret }: IntermediateCr
 });
 
 /** Makes a call that signs in and goes on with an intermediate session. */
-export const continueSignInBy = <Name extends SignInName>(
+export const continueSignInBy = <Name extends MemberSignInName>(
   { http, signIn }: OrganizationApiDeps,
   name: Name,
   body: object,
@@ -112,7 +112,7 @@ export const continueSignInBy = <Name extends SignInName>(
   signIn(
     body,
     () =>
-      http(name, { ...withIntermediate(body, credential), ...callOptions(call) }) as Promise<AnswerOf<Name> & SignInAnswer>,
+      http(name, { ...withIntermediate(body, credential), ...callOptions(call) }) as Promise<AnswerOf<Name> & MemberAnswer>,
     call,
     credential.within,
   );

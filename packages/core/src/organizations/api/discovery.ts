@@ -6,7 +6,7 @@ import type {
 } from '@foyer/wire/organizations';
 import type { Call } from '../../api/call';
 import { callOptions } from '../../api/call';
-import type { Given, OrganizationApiDeps, SignsIn } from './call';
+import type { Given, OrganizationApiDeps, SignInMethod } from './call';
 import { continueSignInBy, withIntermediate } from './call';
 
 // Org api 5.9.
@@ -16,11 +16,11 @@ export interface Discovery {
     /** With an intermediate session also the organizations that the person may join, with a session those they are in. */
     list(this: void, call?: Call): Promise<DiscoveryOrganizationsListResponse>;
     /** Makes an organization and signs in to it. Name and slug default to those of the address. */
-    readonly create: SignsIn<Given<DiscoveryOrganizationsCreateRequest>, MemberAuth>;
+    readonly create: SignInMethod<Given<DiscoveryOrganizationsCreateRequest>, MemberAuth>;
   };
   readonly intermediateSessions: {
     /** Signs in to an organization, and joins it first if need be. */
-    readonly exchange: SignsIn<Given<IntermediateSessionExchangeRequest>, MemberAuth>;
+    readonly exchange: SignInMethod<Given<IntermediateSessionExchangeRequest>, MemberAuth>;
   };
 }
 

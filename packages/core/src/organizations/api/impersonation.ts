@@ -1,12 +1,12 @@
 import type { ImpersonationAuthenticateRequest, MemberAuth } from '@foyer/wire/organizations';
-import type { Given, OrganizationApiDeps, SignsIn } from './call';
+import type { Given, OrganizationApiDeps, SignInMethod } from './call';
 import { signInBy } from './call';
 
 // Org api 5.12.
 /** Signing in as another member, with a token from the provider's dashboard. */
 export interface MemberImpersonation {
   /** Signs in for 60 minutes. The first call spends the token. */
-  readonly authenticate: SignsIn<Given<ImpersonationAuthenticateRequest>, MemberAuth>;
+  readonly authenticate: SignInMethod<Given<ImpersonationAuthenticateRequest>, MemberAuth>;
 }
 
 export const createImpersonation = (deps: OrganizationApiDeps): MemberImpersonation => ({

@@ -12,7 +12,7 @@ import type {
 import { createPkce } from '../../address/pkce';
 import type { LinkCall } from '../../api/call';
 import { callOptions } from '../../api/call';
-import type { Calls, Given, PkceApiDeps, SignsIn } from './call';
+import type { Calls, Given, PkceApiDeps, SignInMethod } from './call';
 import { withIntermediate } from './call';
 import { NONE } from './intermediate-credential';
 
@@ -30,10 +30,10 @@ export interface MemberMagicLinks {
     };
   };
   /** Signs in with the token of a link. The first call spends it. Rejects with `unable_to_auth_magic_link`, … */
-  readonly authenticate: SignsIn<Given<MagicLinkAuthenticateRequest> & OwnIntermediate, MagicLinkAuthenticateResponse>;
+  readonly authenticate: SignInMethod<Given<MagicLinkAuthenticateRequest> & OwnIntermediate, MagicLinkAuthenticateResponse>;
   readonly discovery: {
     /** Identifies a person with the token of a discovery link, who then chooses an organization. */
-    readonly authenticate: SignsIn<Given<MagicLinkDiscoveryAuthenticateRequest>, DiscoveryAuth>;
+    readonly authenticate: SignInMethod<Given<MagicLinkDiscoveryAuthenticateRequest>, DiscoveryAuth>;
   };
 }
 

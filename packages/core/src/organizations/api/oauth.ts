@@ -9,7 +9,7 @@ import { createPkce } from '../../address/pkce';
 import type { LinkCall } from '../../api/call';
 import { callOptions } from '../../api/call';
 import { UsageError } from '../../errors';
-import type { Calls, Given, SignsIn } from './call';
+import type { Calls, Given, SignInMethod } from './call';
 import { withIntermediate } from './call';
 import { NONE } from './intermediate-credential';
 import type { OwnIntermediate } from './magic-links';
@@ -50,10 +50,10 @@ interface Starts {
 /** Social accounts. */
 export interface MemberOAuth extends Readonly<Record<OauthProvider, Starts>> {
   /** Signs in with the token of the address. The first call spends it. Rejects with `oauth_token_not_found`, … */
-  readonly authenticate: SignsIn<Given<OauthAuthenticateRequest> & OwnIntermediate, OauthAuthenticateResponse>;
+  readonly authenticate: SignInMethod<Given<OauthAuthenticateRequest> & OwnIntermediate, OauthAuthenticateResponse>;
   readonly discovery: {
     /** Identifies a person with the token of the address, who then chooses an organization. */
-    readonly authenticate: SignsIn<Given<OauthDiscoveryAuthenticateRequest>, DiscoveryAuth>;
+    readonly authenticate: SignInMethod<Given<OauthDiscoveryAuthenticateRequest>, DiscoveryAuth>;
   };
   readonly googleOneTap: OrganizationOneTap;
 }

@@ -17,9 +17,9 @@ export interface OrganizationOneTap extends OneTapPrompts<OneTapOrganization> {
   readonly discovery: OneTapPrompts<OneTapDiscovery>;
 }
 
-export interface OrganizationOneTapDeps extends Omit<StartDeps, 'platform'>, OneTapPage {}
+export interface OrganizationOneTapApiDeps extends Omit<StartDeps, 'platform'>, OneTapPage {}
 
-export function createOrganizationOneTap(deps: OrganizationOneTapDeps): OrganizationOneTap {
+export function createOrganizationOneTap(deps: OrganizationOneTapApiDeps): OrganizationOneTap {
   const { http } = deps;
   const pkce = createPkce(deps.platform, deps.store);
   // They stay for the life of the client.

@@ -12,7 +12,7 @@ import type {
 } from '@foyer/wire/organizations';
 import type { Call } from '../../api/call';
 import { callOptions } from '../../api/call';
-import type { Calls, Given, OrganizationApiDeps, SignsIn, Within } from './call';
+import type { Calls, Given, OrganizationApiDeps, SignInMethod, Within } from './call';
 import { continueSignInBy, signInBy, withIntermediate } from './call';
 
 // Org api 5.2 and 5.3.
@@ -22,19 +22,19 @@ export interface MemberOtps {
     /** Sends a passcode to a member, or to a person whom the organization lets in. */
     readonly loginOrSignup: Calls<Given<OtpEmailLoginOrSignupRequest>, OtpSendResponse>;
     /** Signs in with the passcode. Rejects with `otp_code_not_found`, `unable_to_auth_otp_code`, … */
-    readonly authenticate: SignsIn<Given<OtpEmailAuthenticateRequest>, OtpEmailAuthenticateResponse>;
+    readonly authenticate: SignInMethod<Given<OtpEmailAuthenticateRequest>, OtpEmailAuthenticateResponse>;
     readonly discovery: {
       /** Sends a passcode with which a person finds their organizations. */
       readonly send: Calls<Given<OtpEmailDiscoverySendRequest>, OtpSendResponse>;
       /** Identifies the person, who then chooses an organization. */
-      readonly authenticate: SignsIn<Given<OtpEmailDiscoveryAuthenticateRequest>, DiscoveryAuth>;
+      readonly authenticate: SignInMethod<Given<OtpEmailDiscoveryAuthenticateRequest>, DiscoveryAuth>;
     };
   };
   readonly sms: {
     /** Sends a passcode. `mfa_phone_number`, as `+12025550123`, is for a member who has no number yet. */
     readonly send: Calls<Given<OtpSmsSendRequest>, OtpSendResponse, Call & Within>;
     /** Passes the second factor. `set_mfa_enrollment` says whether it is asked for from now on. */
-    readonly authenticate: SignsIn<Given<OtpSmsAuthenticateRequest>, FullAuth>;
+    readonly authenticate: SignInMethod<Given<OtpSmsAuthenticateRequest>, FullAuth>;
   };
 }
 

@@ -17,33 +17,33 @@ import type {
 import { createPkce } from '../../address/pkce';
 import type { LinkCall } from '../../api/call';
 import { callOptions } from '../../api/call';
-import type { Calls, Given, PkceApiDeps, SignsIn } from './call';
+import type { Calls, Given, PkceApiDeps, SignInMethod } from './call';
 import { continueSignInBy, signInBy, withIntermediate } from './call';
 
 // Org api 5.5.
 /** Passwords: one for each organization, or one for all of them where the project says so (`discovery`). */
 export interface MemberPasswords {
   /** Signs in. Rejects with `unauthorized_credentials`, `member_password_not_found`, `member_reset_password`, … */
-  readonly authenticate: SignsIn<Given<PasswordAuthenticateRequest>, MemberAuth>;
+  readonly authenticate: SignInMethod<Given<PasswordAuthenticateRequest>, MemberAuth>;
   /** Checks a password against the project's policy. With `email_address`, also checks how similar the two are. */
   readonly strengthCheck: Calls<PasswordStrengthCheckRequest, PasswordStrengthCheckResponse>;
   /** Sends a mail with two links: to set a new password, and to log in without one. */
   readonly resetByEmailStart: Calls<Given<PasswordResetByEmailStartRequest>, PasswordResetByEmailStartResponse>;
   /** Sets a new password and signs in, with the token of a reset mail. */
-  readonly resetByEmail: SignsIn<Given<PasswordResetByEmailRequest>, MemberAuth>;
-  readonly resetByExistingPassword: SignsIn<Given<PasswordResetByExistingPasswordRequest>, MemberAuth>;
+  readonly resetByEmail: SignInMethod<Given<PasswordResetByEmailRequest>, MemberAuth>;
+  readonly resetByExistingPassword: SignInMethod<Given<PasswordResetByExistingPasswordRequest>, MemberAuth>;
   /** Sets a new password for the signed-in member. Rejects with `session_too_old_to_reset_password`, … */
-  readonly resetBySession: SignsIn<Given<PasswordResetBySessionRequest>, FullAuth>;
+  readonly resetBySession: SignInMethod<Given<PasswordResetBySessionRequest>, FullAuth>;
   readonly discovery: {
     /** Identifies a person, who then chooses an organization. Rejects with `cross_org_passwords_not_enabled`, … */
-    readonly authenticate: SignsIn<Given<PasswordDiscoveryAuthenticateRequest>, DiscoveryAuthWithHint>;
+    readonly authenticate: SignInMethod<Given<PasswordDiscoveryAuthenticateRequest>, DiscoveryAuthWithHint>;
     /** Sends a mail with two links: to set a new password, and to go on without one. */
     readonly resetByEmailStart: Calls<
       Given<PasswordDiscoveryResetByEmailStartRequest>,
       PasswordResetByEmailStartResponse
     >;
     /** Sets a new password and identifies the person, with the token of a reset mail. */
-    readonly resetByEmail: SignsIn<Given<PasswordDiscoveryResetByEmailRequest>, DiscoveryAuthWithHint>;
+    readonly resetByEmail: SignInMethod<Given<PasswordDiscoveryResetByEmailRequest>, DiscoveryAuthWithHint>;
   };
 }
 

@@ -10,7 +10,7 @@ import { calls } from '@foyer/wire/organizations/calls';
 import { callOptions } from '../../api/call';
 import { isRecord } from '../../base/guards';
 import type { OwnCall } from '../../http/http';
-import type { Calls, OrganizationApiDeps, OrganizationHttp, SignsIn } from './call';
+import type { Calls, OrganizationApiDeps, OrganizationHttp, SignInMethod } from './call';
 import { signInBy } from './call';
 
 /** POST /b2b/sessions/authenticate for the given session token; `once`: without an automatic retry. */
@@ -39,11 +39,11 @@ export interface MemberSessions {
   /** Ends the sessions of a member of this organization. Rejects with `session_authorization_error`, … */
   readonly revokeForMember: Calls<{ readonly member_id: string }, SessionRevokeResponse>;
   /** Moves to another organization that the person is in, or is invited to. */
-  readonly exchange: SignsIn<SessionExchangeRequest, MemberAuth>;
+  readonly exchange: SignInMethod<SessionExchangeRequest, MemberAuth>;
   /** Signs in with an access token that this project's own identity provider issued to an app. */
-  readonly exchangeAccessToken: SignsIn<SessionExchangeAccessTokenRequest, FullAuth>;
+  readonly exchangeAccessToken: SignInMethod<SessionExchangeAccessTokenRequest, FullAuth>;
   /** Signs in with a token of another system that the project trusts, checked by the profile `profile_id`. */
-  readonly attest: SignsIn<SessionAttestRequest, FullAuth>;
+  readonly attest: SignInMethod<SessionAttestRequest, FullAuth>;
 }
 
 export const createMemberSessions = (deps: OrganizationApiDeps): MemberSessions => ({

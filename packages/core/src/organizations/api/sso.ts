@@ -2,7 +2,7 @@ import type { MemberAuth, SsoAuthenticateRequest, SsoDiscoverConnectionsResponse
 import type { Call, LinkCall } from '../../api/call';
 import { callOptions } from '../../api/call';
 import { createPkce } from '../../address/pkce';
-import type { Calls, Given, SignsIn } from './call';
+import type { Calls, Given, SignInMethod } from './call';
 import { withIntermediate } from './call';
 import type { StartDeps, StartParams } from './start';
 import { rememberMethod, startQuery } from './start';
@@ -23,7 +23,7 @@ export interface Sso {
    */
   readonly start: Calls<SsoStartOptions, void>;
   /** Signs in with the token of the address. The first call spends it. Rejects with `sso_token_not_found`, … */
-  readonly authenticate: SignsIn<Given<SsoAuthenticateRequest>, MemberAuth>;
+  readonly authenticate: SignInMethod<Given<SsoAuthenticateRequest>, MemberAuth>;
   /** The connections of the organizations that an address belongs to, or may join. None for an unknown address. */
   discoverConnections(this: void, emailAddress: string, call?: Call): Promise<SsoDiscoverConnectionsResponse>;
 }

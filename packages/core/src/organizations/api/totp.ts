@@ -1,7 +1,7 @@
 import type { FullAuth, TotpAuthenticateRequest, TotpCreateRequest, TotpCreateResponse } from '@foyer/wire/organizations';
 import { callOptions } from '../../api/call';
 import type { Call } from '../../api/call';
-import type { Calls, Given, OrganizationApiDeps, SignsIn, Within } from './call';
+import type { Calls, Given, OrganizationApiDeps, SignInMethod, Within } from './call';
 import { continueSignInBy, withIntermediate } from './call';
 
 // Org api 5.4.
@@ -10,7 +10,7 @@ export interface Totp {
   /** Registers an app, which counts from its first passcode on. `expiration_minutes`: 5 to 1440, else 60. */
   readonly create: Calls<Given<TotpCreateRequest>, TotpCreateResponse, Call & Within>;
   /** Passes the second factor. Rejects with `unable_to_authenticate_totp`, `totp_code_already_authenticated`, … */
-  readonly authenticate: SignsIn<Given<TotpAuthenticateRequest>, FullAuth>;
+  readonly authenticate: SignInMethod<Given<TotpAuthenticateRequest>, FullAuth>;
 }
 
 export const createTotp = (deps: OrganizationApiDeps): Totp => ({

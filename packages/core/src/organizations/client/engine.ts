@@ -9,7 +9,7 @@ import type { EngineDeps } from '../../client/engine-deps';
 import { createEngineFrame } from '../../client/engine-frame';
 import type { LinkSpend, SessionDuration } from '../../flows/shared/deps';
 import { spendMemberLink } from '../address/spend-member-link';
-import type { OrganizationApiDeps } from '../api/call';
+import type { MemberAnswer, OrganizationApiDeps } from '../api/call';
 import { createDiscovery } from '../api/discovery';
 import { createImpersonation } from '../api/impersonation';
 import { createMagicLinks } from '../api/magic-links';
@@ -24,7 +24,7 @@ import { createSso } from '../api/sso';
 import { createTotp } from '../api/totp';
 import { createIntermediates } from '../session/intermediate';
 import { createMemberSessionAdapter } from '../session/member-session-adapter';
-import type { MemberAnswer, SignedInMember } from '../session/members';
+import type { SignedInMember } from '../session/members';
 import { MEMBERS } from '../session/members';
 import { spendByType } from './link-calls';
 

@@ -5,7 +5,7 @@ import type { MemberImpersonation } from '../api/impersonation';
 import type { MemberMagicLinkCalls } from '../api/magic-links';
 import type { MemberOAuthCalls } from '../api/oauth';
 import type { SsoCalls } from '../api/sso';
-import type { MemberAnswer } from '../session/members';
+import type { MemberAnswer } from '../api/call';
 
 export interface LinkCalls {
   readonly magicLinks: MemberMagicLinkCalls;

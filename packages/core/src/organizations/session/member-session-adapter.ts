@@ -1,8 +1,8 @@
 import type { FullAuth } from '@foyer/wire/organizations';
 import type { SessionAdapter } from '../../session/session-adapter';
-import type { OrganizationHttp } from '../api/call';
+import type { MemberAnswer, OrganizationHttp } from '../api/call';
 import { authenticateMemberSession, revokeMemberSession } from '../api/sessions';
-import type { MemberAnswer, SignedInMember } from './members';
+import type { SignedInMember } from './members';
 import { MEMBERS } from './members';
 
 /** The session adapter of members. */

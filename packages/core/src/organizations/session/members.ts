@@ -1,6 +1,7 @@
-import type { DiscoveryAuth, FullAuth, Member, MemberAuth, MemberSession, Organization } from '@foyer/wire/organizations';
+import type { FullAuth, Member, MemberSession, Organization } from '@foyer/wire/organizations';
 import type { AccountReader } from '../../session/session-adapter';
 import { textAt } from '../../session/session-adapter';
+import type { MemberAnswer } from '../api/call';
 
 /** The signed-in member, with their organization and session. */
 export interface SignedInMember {
@@ -24,9 +25,6 @@ export interface OrganizationInfo {
   /** True while the server has not confirmed what the browser remembered. */
   readonly fromCache: boolean;
 }
-
-/** What a sign-in of a member may be answered with: a session, or an intermediate session and what is still due. */
-export type MemberAnswer = FullAuth | MemberAuth | DiscoveryAuth;
 
 /** How the session protocol reads members. A member of two organizations is two persons (org api 3). */
 export const MEMBERS: AccountReader<SignedInMember, MemberAnswer, FullAuth> = {

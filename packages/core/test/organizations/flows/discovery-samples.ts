@@ -6,7 +6,7 @@ import type {
   DiscoveryTold,
   InDiscovery,
 } from '../../../src/organizations/flows/discovery/discovery-state';
-import type { MemberAnswer } from '../../../src/organizations/flows/shared/answers';
+import type { MemberAnswerFields } from '../../../src/organizations/flows/shared/answers';
 import { announced } from '../../../src/organizations/flows/shared/announced';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { ended } from '../../../src/organizations/flows/shared/outcome';
@@ -68,7 +68,7 @@ export const DISCOVERY_STATES = {
   ended: ended({ how: 'back' }),
 } as const satisfies Readonly<Record<string, DiscoveryState>>;
 
-export const answered = (answer: MemberAnswer, turn = 1) =>
+export const answered = (answer: MemberAnswerFields, turn = 1) =>
   ({
     type: 'answered',
     turn,

@@ -7,7 +7,7 @@ import type {
 import { loginParts } from '../../../src/organizations/flows/organization-login/organization-login-flow';
 import { organizationLoginTransition } from '../../../src/organizations/flows/organization-login/organization-login-rules';
 import { announced } from '../../../src/organizations/flows/shared/announced';
-import type { DiscoveryAnswer, MemberAnswer, OrganizationFields } from '../../../src/organizations/flows/shared/answers';
+import type { DiscoveryAnswer, MemberAnswerFields, OrganizationFields } from '../../../src/organizations/flows/shared/answers';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import type { Ways } from '../../../src/organizations/flows/shared/effective-methods';
 import type { MfaSettings } from '../../../src/organizations/flows/shared/mfa-methods';
@@ -64,7 +64,7 @@ export function walk(start: State) {
     on,
     /** The last command fails. */
     fails: (error: FoyerError, command: Command = last()) => on({ type: 'failed', error, command }),
-    member: (answer: MemberAnswer, settings: MfaSettings = {}, of = turn()) =>
+    member: (answer: MemberAnswerFields, settings: MfaSettings = {}, of = turn()) =>
       on({ type: 'memberAnswered', turn: of, result: primaryResult(answer, settings), ...announced('B2B_OTPS_EMAIL_AUTHENTICATE', answer) }),
     discovered: (answer: DiscoveryAnswer, of = turn()) =>
       on({ type: 'discovered', turn: of, discovery: discoveryOf(answer), ...announced('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', answer) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MemberAnswer } from '../../../src/organizations/flows/shared/answers';
+import type { MemberAnswerFields } from '../../../src/organizations/flows/shared/answers';
 import type { MfaSettings } from '../../../src/organizations/flows/shared/mfa-methods';
 import type { PrimaryResult } from '../../../src/organizations/flows/shared/primary-result';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
@@ -11,7 +11,7 @@ const BOTH = { ...withSms, ...withTotp };
 const only = (...methods: readonly string[]) => ({ mfa_methods: 'RESTRICTED', allowed_mfa_methods: methods });
 
 /** The screen of a second factor, and whether a text message is under way. */
-function begins(answer: MemberAnswer, settings: MfaSettings = {}) {
+function begins(answer: MemberAnswerFields, settings: MfaSettings = {}) {
   const result = primaryResult(answer, settings);
   if (result.next !== 'secondFactor') return result.next;
   const { first, smsSent, notAllowed } = result.start;
@@ -20,7 +20,7 @@ function begins(answer: MemberAnswer, settings: MfaSettings = {}) {
 
 interface Row {
   readonly title: string;
-  readonly answer: MemberAnswer;
+  readonly answer: MemberAnswerFields;
   readonly settings?: MfaSettings;
   readonly result: string | PrimaryResult;
 }

@@ -1,7 +1,7 @@
 import type {
   DiscoveredFields,
   DiscoveryAnswer,
-  MemberAnswer,
+  MemberAnswerFields,
   MemberFields,
   OrganizationFields,
 } from '../../../src/organizations/flows/shared/answers';
@@ -47,7 +47,7 @@ export interface AnswerChanges {
 }
 
 /** The answer of somebody who is signed in. */
-export const fullAnswer = (changes: AnswerChanges = {}): MemberAnswer => ({
+export const fullAnswer = (changes: AnswerChanges = {}): MemberAnswerFields => ({
   member: member(changes.member),
   organization: organization(changes.organization),
   member_session: { member_session_id: 'session-1' },
@@ -56,14 +56,14 @@ export const fullAnswer = (changes: AnswerChanges = {}): MemberAnswer => ({
 });
 
 /** The answer to somebody of whom a second factor is wanted. */
-export const mfaAnswer = (changes: AnswerChanges = {}, sent?: 'sms_otp'): MemberAnswer => ({
+export const mfaAnswer = (changes: AnswerChanges = {}, sent?: 'sms_otp'): MemberAnswerFields => ({
   ...fullAnswer(changes),
   member_session: null,
   mfa_required: { secondary_auth_initiated: sent ?? null },
 });
 
 /** The answer to somebody of whom a further first factor is wanted. */
-export const primaryAnswer = (methods: readonly string[], changes: AnswerChanges = {}): MemberAnswer => ({
+export const primaryAnswer = (methods: readonly string[], changes: AnswerChanges = {}): MemberAnswerFields => ({
   ...fullAnswer(changes),
   member_session: null,
   primary_required: { allowed_auth_methods: methods },

@@ -8,7 +8,7 @@ import type { OrganizationAttempt } from './attempts';
 const TOKEN_MINUTES = 5;
 
 /** The fields of a started sign-in that a token needs. */
-export type Start = Pick<OrganizationAttempt, 'kind' | 'organizationId' | 'codeChallenge' | 'loginUrl' | 'signupUrl'>;
+export type MemberOAuthStart = Pick<OrganizationAttempt, 'kind' | 'organizationId' | 'codeChallenge' | 'loginUrl' | 'signupUrl'>;
 
 /** Who comes back from a social provider or a company. */
 export interface Returning {
@@ -25,7 +25,7 @@ export interface Returning {
 export async function comeBackToOrganization(
   db: Database,
   project: Project,
-  { kind, organizationId, codeChallenge, loginUrl, signupUrl }: Start,
+  { kind, organizationId, codeChallenge, loginUrl, signupUrl }: MemberOAuthStart,
   { email, details }: Returning,
 ): Promise<string> {
   const order = { kind, email, codeChallenge, details, expiresInMinutes: TOKEN_MINUTES };
@@ -40,7 +40,7 @@ const reasons = {
 } as const;
 
 /** Where the person goes after declining, or after the provider failed: the login URL with the error. */
-export function comeBackEmpty({ kind, loginUrl }: Start, error: keyof typeof reasons): string {
+export function comeBackEmpty({ kind, loginUrl }: MemberOAuthStart, error: keyof typeof reasons): string {
   const url = new URL(loginUrl);
   url.searchParams.set('stytch_token_type', kind);
   url.searchParams.set('error', error);

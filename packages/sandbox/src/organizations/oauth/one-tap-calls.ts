@@ -8,7 +8,7 @@ import { clientIdOf } from '../../one-tap/google-client';
 import { readChallenge } from '../../pkce';
 import { chooseRedirectUrl } from '../../projects/redirect-urls';
 import { requireOrganization } from '../organizations';
-import { comeBackToOrganization, type Start } from './come-back';
+import { comeBackToOrganization, type MemberOAuthStart } from './come-back';
 
 /** Google One Tap of organizations (org api 5.7). The prompt is Google's; its credential is exchanged here. */
 export const organizationOneTapCalls: readonly SdkCall[] = [
@@ -39,7 +39,7 @@ async function submitDiscovery(context: CallContext) {
 }
 
 /** Where the page goes with a verified credential. Throws `oauth_flow_callback_error` for any other. */
-async function comeBack({ db, project, body, idTokens }: CallContext, start: Omit<Start, 'codeChallenge'>) {
+async function comeBack({ db, project, body, idTokens }: CallContext, start: Omit<MemberOAuthStart, 'codeChallenge'>) {
   const codeChallenge = readChallenge(body, project.settings.pkce_required_for_oauth, 'pkce_code_challenge');
   const identityId = await idTokens.verify(project, requiredText(body, 'id_token'));
   const identity = identityId === null ? undefined : await findIdentity(db, project, 'google', identityId);

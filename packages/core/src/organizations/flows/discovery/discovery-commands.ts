@@ -2,7 +2,7 @@ import type { Context } from '../../../flow';
 import { after, sessionDuration } from '../../../flows/shared/commands';
 import type { CallsOf, Clock } from '../../../flows/shared/deps';
 import type { Discovery } from '../../api/discovery';
-import type { Calling, Discoveries, ProjectSettings, Receipt, Resumed, ReturnToPage, Sso } from '../shared/deps';
+import type { Calling, Discoveries, ProjectSettings, Receipt, Resumed, ReturnToPage, SsoDeps } from '../shared/deps';
 import type { DiscoveryAnswer } from '../shared/answers';
 import { discoveryOf } from '../shared/discovered';
 import { INTERMEDIATE_SESSION_MS } from '../shared/lapse';
@@ -26,7 +26,7 @@ export type DiscoveryFlowOptions = Pick<
 >;
 
 /** What the flow needs. A client provides all of it except the options. */
-export interface DiscoveryDeps extends Clock, Sso, ReturnToPage, ProjectSettings, Resumed {
+export interface DiscoveryDeps extends Clock, SsoDeps, ReturnToPage, ProjectSettings, Resumed {
   /** Whether there may be an intermediate session that no page can read. */
   mayHideIntermediate(this: void): boolean;
   readonly discovery: Discoveries['discovery'] &

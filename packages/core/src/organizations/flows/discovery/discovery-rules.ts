@@ -1,7 +1,7 @@
 import { isPassing, problem, retryCommand } from '../../../flows/shared/problem';
 import type { FoyerError } from '../../../errors';
 import { firstOfDiscovery, mayCreate } from '../shared/by-itself';
-import type { DiscoveredOrganization, Discovery } from '../shared/discovered';
+import type { DiscoveredOrganization, DiscoveryFound } from '../shared/discovered';
 import { errorOfChoice } from '../shared/error-screen';
 import { isChanged, isLapsed } from '../shared/error-text';
 import { ended } from '../shared/outcome';
@@ -47,7 +47,7 @@ export function discoveryTransition(state: DiscoveryState, event: DiscoveryTold)
 /** A discovery begins where none is under way. */
 const mayBegin = ({ at }: DiscoveryState): boolean => ['idle', 'loading', 'failed', 'ended'].includes(at);
 
-const begin = ({ discovery, asks }: { readonly discovery: Discovery } & MayAsk): DiscoveryNext => [
+const begin = ({ discovery, asks }: { readonly discovery: DiscoveryFound } & MayAsk): DiscoveryNext => [
   { at: 'beginning', discovery, ...(asks && { asks }) },
   { type: 'readSettings' },
 ];

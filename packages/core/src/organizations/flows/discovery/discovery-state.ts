@@ -2,16 +2,16 @@ import type { Problem } from '../../../errors';
 import type { Step, Told } from '../../../flow';
 import type { Deadline } from '../../../flows/shared/deps';
 import type { DirectSettings } from '../shared/by-itself';
-import type { DiscoveredOrganization, Discovery } from '../shared/discovered';
+import type { DiscoveredOrganization, DiscoveryFound } from '../shared/discovered';
 import type { ErrorKind } from '../shared/error-screen';
-import type { ToHost } from '../shared/host-event';
+import type { ToOrganizationHost } from '../shared/host-event';
 import type { EndedState } from '../shared/outcome';
 import type { PrimaryResult } from '../shared/primary-result';
 import type { Connection } from '../shared/target';
 
 /** What every state of a discovery knows. */
 export interface InDiscovery {
-  readonly discovery: Discovery;
+  readonly discovery: DiscoveryFound;
   /** Whether the person may make an organization. */
   readonly mayCreate: boolean;
   /** When the intermediate session ends (ms, monotonic). */
@@ -69,21 +69,21 @@ export type DiscoveryState =
   /** The organizations of a sign-in that is under way are asked for. */
   | ({ readonly at: 'loading' } & MayAsk)
   | ({ readonly at: 'failed'; readonly error: Problem } & MayFail & MayAsk)
-  | ({ readonly at: 'beginning'; readonly discovery: Discovery } & MayAsk)
+  | ({ readonly at: 'beginning'; readonly discovery: DiscoveryFound } & MayAsk)
   | InsideDiscovery
   | EndedState;
 
 export type DiscoveryEvent =
   /** An address was proved. */
-  | ({ readonly type: 'begin'; readonly discovery: Discovery } & MayAsk)
+  | ({ readonly type: 'begin'; readonly discovery: DiscoveryFound } & MayAsk)
   /** The project's and the host's settings are there. */
   | { readonly type: 'begun'; readonly settings: DirectSettings; readonly endsAt: number }
-  | ({ readonly type: 'listed'; readonly discovery: Discovery } & MayAsk)
+  | ({ readonly type: 'listed'; readonly discovery: DiscoveryFound } & MayAsk)
   | { readonly type: 'pick'; readonly organizationId: string }
   | { readonly type: 'create' }
   | { readonly type: 'back' }
   | { readonly type: 'tryAgain' }
-  | ({ readonly type: 'answered'; readonly turn: number; readonly result: PrimaryResult } & ToHost<
+  | ({ readonly type: 'answered'; readonly turn: number; readonly result: PrimaryResult } & ToOrganizationHost<
       'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE' | 'B2B_DISCOVERY_ORGANIZATIONS_CREATE'
     >)
   /** The navigation has started. */

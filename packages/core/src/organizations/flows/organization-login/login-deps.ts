@@ -8,14 +8,14 @@ import type {
   EmailCodes,
   EmailLinks,
   KeptAddress,
-  MemberPasswords,
-  MemberSearch,
-  Organizations,
+  MemberPasswordsDeps,
+  MemberSearchDeps,
+  OrganizationsDeps,
   ProjectSettings,
   Resumed,
   ReturnToPage,
   SlugOfPage,
-  Sso,
+  SsoDeps,
 } from '../shared/deps';
 import type { OrganizationFlowOptions } from '../shared/options';
 import type { PartCommand } from './login-parts';
@@ -28,13 +28,13 @@ export interface OwnLoginDeps
     EmailCodes,
     EmailLinks,
     KeptAddress,
-    MemberPasswords,
-    MemberSearch,
-    Organizations,
+    MemberPasswordsDeps,
+    MemberSearchDeps,
+    OrganizationsDeps,
     ProjectSettings,
     Resumed,
     SlugOfPage,
-    Sso,
+    SsoDeps,
     UrlTokens {
   readonly discovery: DiscoveryDeps['discovery'];
   /** Whether the address of the page leads to the form of a new password, whatever else the page is for. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../errors';
 import { choiceAgain } from '../discovery/discovery-rules';
 import type { MayAsk } from '../discovery/discovery-state';
-import type { Discovery } from '../shared/discovered';
+import type { DiscoveryFound } from '../shared/discovered';
 import type { ErrorKind } from '../shared/error-screen';
 import type { PasswordResetStart } from '../shared/password-reset-start';
 import type { PrimaryResult, SecondFactorStart } from '../shared/primary-result';
@@ -94,7 +94,7 @@ function secondFactor(
 }
 
 /** What a proved address leads to. */
-export const afterDiscovery = (about: About, discovery: Discovery, begin: Begin, asked: MayAsk = {}): LoginNext =>
+export const afterDiscovery = (about: About, discovery: DiscoveryFound, begin: Begin, asked: MayAsk = {}): LoginNext =>
   begin({ ...withoutStepUp(about), email: discovery.email, target: DISCOVERY }, 'discovery', { type: 'begin', discovery, ...asked });
 
 // Decision 102.

@@ -3,7 +3,7 @@ import type { Context } from '../../../flow';
 import { needsConfirmation } from '../../../address/link-consent';
 import { sessionDuration } from '../../../flows/shared/commands';
 import { announced } from '../shared/announced';
-import type { DiscoveryAnswer, MemberAnswer } from '../shared/answers';
+import type { DiscoveryAnswer, MemberAnswerFields } from '../shared/answers';
 import { discoveryOf } from '../shared/discovered';
 import type { OrganizationHostEventType } from '../shared/host-event';
 import { primaryResult } from '../shared/primary-result';
@@ -19,7 +19,7 @@ const durationOf = ({ options }: OwnLoginDeps) => sessionDuration(options().sess
 /** The event of an answer to a member's sign-in. */
 function memberAnswered(
   announce: OrganizationHostEventType,
-  answer: MemberAnswer,
+  answer: MemberAnswerFields,
   turn: number,
   { options }: OwnLoginDeps,
 ): OrganizationLoginEvent {
@@ -72,7 +72,7 @@ export async function spendToken(
   const { urlTokens } = deps;
   const announce = TOKEN_EVENTS[tokenType];
   try {
-    const answer = await urlTokens.authenticate<MemberAnswer | DiscoveryAnswer>(durationOf(deps), { overdue, agreed });
+    const answer = await urlTokens.authenticate<MemberAnswerFields | DiscoveryAnswer>(durationOf(deps), { overdue, agreed });
     if (!announce) throw missingField('stytch_token_type');
     if ('discovered_organizations' in answer) return discovered(announce, answer, turn);
     return memberAnswered(announce, answer, turn, deps);

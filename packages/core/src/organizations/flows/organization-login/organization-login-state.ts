@@ -5,10 +5,10 @@ import type { CodeEntry, MayFail, MessageSent, MessageWait } from '../../../flow
 import type { Agreed } from '../../../flows/shared/deps';
 import type { Secret } from '../../../secret';
 import type { DiscoveryState, MayAsk } from '../discovery/discovery-state';
-import type { Discovery } from '../shared/discovered';
+import type { DiscoveryFound } from '../shared/discovered';
 import type { Ways } from '../shared/effective-methods';
 import type { ErrorKind } from '../shared/error-screen';
-import type { OrganizationHostEventType, ToHost } from '../shared/host-event';
+import type { OrganizationHostEventType, ToOrganizationHost } from '../shared/host-event';
 import type { Addressee } from '../shared/invite-stranger';
 import type { OrganizationOAuthProvider } from '../shared/options';
 import type { PrimaryResult } from '../shared/primary-result';
@@ -120,7 +120,7 @@ export type OrganizationLoginState =
 /** What a call that signs in has answered. `turn` says which call. */
 type Answered =
   | { readonly type: 'memberAnswered'; readonly turn: number; readonly result: PrimaryResult }
-  | { readonly type: 'discovered'; readonly turn: number; readonly discovery: Discovery };
+  | { readonly type: 'discovered'; readonly turn: number; readonly discovery: DiscoveryFound };
 
 export type OrganizationLoginEvent =
   /** The host's products have changed. */
@@ -129,12 +129,12 @@ export type OrganizationLoginEvent =
   | { readonly type: 'signedOut' }
   | { readonly type: 'confirm' }
   | MustAsk
-  | (Answered & ToHost<OrganizationHostEventType>)
+  | (Answered & ToOrganizationHost<OrganizationHostEventType>)
   /** The organizations of a discovery that goes on. No host hears of it: nobody has proved anything anew. */
-  | { readonly type: 'resumed'; readonly discovery: Discovery }
+  | { readonly type: 'resumed'; readonly discovery: DiscoveryFound }
   /** No discovery of this browser goes on. */
   | { readonly type: 'notResumed' }
-  | ({ readonly type: 'organizationFound'; readonly organization: OrganizationTarget | null } & ToHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
+  | ({ readonly type: 'organizationFound'; readonly organization: OrganizationTarget | null } & ToOrganizationHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
   /** Neither the host nor the address of the page names an organization. */
   | { readonly type: 'noSlug' }
   | { readonly type: 'submitEmail'; readonly email: string }
@@ -152,10 +152,10 @@ export type OrganizationLoginEvent =
   | { readonly type: 'tryAgain' }
   | { readonly type: 'back' }
   | { readonly type: 'addresseeFound'; readonly addressee: Addressee }
-  | ({ readonly type: 'invited' } & JustSent & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>)
-  | ({ readonly type: 'linkSent' } & JustSent & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'>)
+  | ({ readonly type: 'invited' } & JustSent & ToOrganizationHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>)
+  | ({ readonly type: 'linkSent' } & JustSent & ToOrganizationHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'>)
   | ({ readonly type: 'codeSent'; readonly deadline: number } & JustSent &
-      ToHost<'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_OTPS_EMAIL_DISCOVERY_SEND'>)
+      ToOrganizationHost<'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_OTPS_EMAIL_DISCOVERY_SEND'>)
   | { readonly type: 'resendSettled' }
   | { readonly type: 'expired' }
   | { readonly type: 'left' }

@@ -14,7 +14,7 @@ import { performNewPassword, policyOf, scoreOf } from '../../../flows/shared/new
 import { Secret } from '../../../secret';
 import type { MemberPasswords } from '../../api/passwords';
 import { announced } from '../shared/announced';
-import type { DiscoveryAnswer, MemberAnswer } from '../shared/answers';
+import type { DiscoveryAnswer, MemberAnswerFields } from '../shared/answers';
 import type { Calling, KeptAddress, Receipt } from '../shared/deps';
 import { discoveryOf } from '../shared/discovered';
 import type { InviteDeps } from '../shared/invite-stranger';
@@ -40,7 +40,7 @@ interface Localized {
 type ResetStart = (body: { readonly email_address: string } & Readonly<Record<string, unknown>>, call: Calling) => Promise<Receipt>;
 
 /** A link leads to a session, or to what is missing for one. */
-type Answered = MemberAnswer | DiscoveryAnswer;
+type Answered = MemberAnswerFields | DiscoveryAnswer;
 
 /** What the flow needs. A client provides all of it except the options. */
 export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {

@@ -4,8 +4,8 @@ import type { AuthenticatingState, ConfirmState, MustAsk } from '../../../flows/
 import type { Agreed, Deadline, Present } from '../../../flows/shared/deps';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../flows/shared/new-password';
 import type { Secret } from '../../../secret';
-import type { Discovery } from '../shared/discovered';
-import type { ToHost } from '../shared/host-event';
+import type { DiscoveryFound } from '../shared/discovered';
+import type { ToOrganizationHost } from '../shared/host-event';
 import type { Addressee } from '../shared/invite-stranger';
 import type { EndedState } from '../shared/outcome';
 import type { PasswordResetStart } from '../shared/password-reset-start';
@@ -112,15 +112,15 @@ export type OrganizationPasswordResetEvent =
   | { readonly type: 'submitEmail'; readonly email: string }
   | { readonly type: 'addresseeFound'; readonly addressee: Addressee }
   | ({ readonly type: 'mailSent' } & JustSent &
-      ToHost<'B2B_PASSWORD_RESET_BY_EMAIL_START' | 'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START'>)
-  | ({ readonly type: 'invitationSent' } & JustSent & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>)
+      ToOrganizationHost<'B2B_PASSWORD_RESET_BY_EMAIL_START' | 'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START'>)
+  | ({ readonly type: 'invitationSent' } & JustSent & ToOrganizationHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>)
   | { readonly type: 'resend' }
   | MustAsk
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'linkOpened'; readonly result: PrimaryResult; readonly email?: string } & ToHost<'B2B_MAGIC_LINK_AUTHENTICATE'>)
+  | ({ readonly type: 'linkOpened'; readonly result: PrimaryResult; readonly email?: string } & ToOrganizationHost<'B2B_MAGIC_LINK_AUTHENTICATE'>)
   | { readonly type: 'submitPassword'; readonly password: Secret }
-  | ({ readonly type: 'passwordSet'; readonly result: PrimaryResult; readonly isSignIn?: false } & ToHost<'B2B_PASSWORD_RESET_BY_EMAIL' | 'B2B_PASSWORD_RESET_BY_SESSION'>)
-  | ({ readonly type: 'passwordSetForAll'; readonly discovery: Discovery } & ToHost<'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL'>)
+  | ({ readonly type: 'passwordSet'; readonly result: PrimaryResult; readonly isSignIn?: false } & ToOrganizationHost<'B2B_PASSWORD_RESET_BY_EMAIL' | 'B2B_PASSWORD_RESET_BY_SESSION'>)
+  | ({ readonly type: 'passwordSetForAll'; readonly discovery: DiscoveryFound } & ToOrganizationHost<'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL'>)
   /** Asks for a new mail, for an organization if it is known. */
   | { readonly type: 'requestMail'; readonly target?: Target }
   | { readonly type: 'tryAgain' }

@@ -3,7 +3,7 @@ import { createFlow } from '../../../flow';
 import type { FlowClient } from '../../../flows/shared/deps';
 import { depsOf } from '../../../flows/shared/deps';
 import { Secret } from '../../../secret';
-import type { MemberAnswer } from '../shared/answers';
+import type { MemberAnswerFields } from '../shared/answers';
 import type { MfaMethod, MfaSettings } from '../shared/mfa-methods';
 import { primaryResult } from '../shared/primary-result';
 import type { SecondFactorDeps, SecondFactorFlowOptions } from './second-factor-commands';
@@ -78,7 +78,7 @@ function scopeOf(state: SecondFactorState, { type }: SecondFactorCommand): unkno
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const secondFactorActions = (send: (event: SecondFactorEvent) => void, settings: () => MfaSettings) => ({
   /** Begins with the answer of a first factor that asks for a second one. */
-  begin: (answer: MemberAnswer) => send(beginning(answer, settings())),
+  begin: (answer: MemberAnswerFields) => send(beginning(answer, settings())),
   goOn: () => send({ type: 'goOn' }),
   choose: (method: MfaMethod) => send({ type: 'choose', method }),
   submitPhone: (draft: PhoneDraft) => send({ type: 'submitPhone', draft }),
@@ -102,7 +102,7 @@ export const secondFactorActions = (send: (event: SecondFactorEvent) => void, se
   startOver: () => send({ type: 'startOver' }),
 });
 
-function beginning(answer: MemberAnswer, settings: MfaSettings): SecondFactorEvent {
+function beginning(answer: MemberAnswerFields, settings: MfaSettings): SecondFactorEvent {
   const result = primaryResult(answer, settings);
   if (result.next === 'secondFactor') return { type: 'begin', start: result.start };
   const error = result.next === 'refused' ? result.error : { ...NOT_DUE };

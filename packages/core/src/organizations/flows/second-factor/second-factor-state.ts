@@ -2,7 +2,7 @@ import type { Problem } from '../../../errors';
 import type { Step, Told } from '../../../flow';
 import type { CodeEntry, MayFail, MessageWait } from '../../../flows/shared/code-entry';
 import type { Secret } from '../../../secret';
-import type { ToHost } from '../shared/host-event';
+import type { ToOrganizationHost } from '../shared/host-event';
 import type { MfaMethod } from '../shared/mfa-methods';
 import type { EndedState } from '../shared/outcome';
 import { ended } from '../shared/outcome';
@@ -177,12 +177,12 @@ export type SecondFactorEvent =
   | { readonly type: 'submitPhone'; readonly draft: PhoneDraft }
   | { readonly type: 'phoneParsed'; readonly to: string }
   | { readonly type: 'phoneRefused' }
-  | ({ readonly type: 'textSent'; readonly sent: SentText } & ToHost<'B2B_SMS_OTP_SEND'>)
-  | ({ readonly type: 'textResent'; readonly sent: SentText } & ToHost<'B2B_SMS_OTP_SEND'>)
+  | ({ readonly type: 'textSent'; readonly sent: SentText } & ToOrganizationHost<'B2B_SMS_OTP_SEND'>)
+  | ({ readonly type: 'textResent'; readonly sent: SentText } & ToOrganizationHost<'B2B_SMS_OTP_SEND'>)
   | { readonly type: 'resend' }
   | { readonly type: 'resendSettled' }
   | { readonly type: 'expired' }
-  | ({ readonly type: 'totpCreated'; readonly enrollment: TotpEnrollment } & ToHost<'B2B_TOTP_CREATE'>)
+  | ({ readonly type: 'totpCreated'; readonly enrollment: TotpEnrollment } & ToOrganizationHost<'B2B_TOTP_CREATE'>)
   | { readonly type: 'showQr' }
   | { readonly type: 'showSecret' }
   | { readonly type: 'enterCode' }
@@ -191,7 +191,7 @@ export type SecondFactorEvent =
   | { readonly type: 'useRecoveryCode' }
   /** Six digits, or on the screen of recovery codes one of those. */
   | { readonly type: 'submitCode'; readonly code: Secret }
-  | (Accepted & ToHost<'B2B_SMS_OTP_AUTHENTICATE' | 'B2B_TOTP_AUTHENTICATE' | 'B2B_RECOVERY_CODES_RECOVER'>)
+  | (Accepted & ToOrganizationHost<'B2B_SMS_OTP_AUTHENTICATE' | 'B2B_TOTP_AUTHENTICATE' | 'B2B_RECOVERY_CODES_RECOVER'>)
   | { readonly type: 'copy' }
   | { readonly type: 'copied' }
   | { readonly type: 'copySettled' }

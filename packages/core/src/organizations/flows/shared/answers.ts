@@ -46,7 +46,7 @@ export interface MfaRequiredFields {
 }
 
 /** The answer of a first or second factor: with a session, or with what is still missing. */
-export interface MemberAnswer {
+export interface MemberAnswerFields {
   readonly member: MemberFields;
   readonly organization: OrganizationFields;
   readonly member_session?: object | null | undefined;

@@ -1,4 +1,4 @@
-import type { DiscoveredOrganization, Discovery } from './discovered';
+import type { DiscoveredOrganization, DiscoveryFound } from './discovered';
 import type { OrganizationFlowOptions } from './options';
 
 /** What the host wants of a discovery, and what its project allows. */
@@ -19,7 +19,7 @@ export type FirstOfDiscovery =
 
 // Org 4.7, W20.
 /** What follows from a discovery. `disableCreateOrganization` wins over the creation at once. */
-export function firstOfDiscovery(discovery: Discovery, settings: DirectSettings): FirstOfDiscovery {
+export function firstOfDiscovery(discovery: DiscoveryFound, settings: DirectSettings): FirstOfDiscovery {
   const { organizations } = discovery;
   if (organizations.length > 0) {
     const row = directRow(organizations, settings);

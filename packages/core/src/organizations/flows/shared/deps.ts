@@ -6,7 +6,7 @@ import type { MemberSearch as SearchNamespace, Organizations as OrganizationName
 import type { MemberOtps } from '../../api/otps';
 import type { MemberPasswords as PasswordNamespace } from '../../api/passwords';
 import type { Sso as SsoNamespace } from '../../api/sso';
-import type { ConnectionFields, DiscoveryAnswer, MemberAnswer, OrganizationFields } from './answers';
+import type { ConnectionFields, DiscoveryAnswer, MemberAnswerFields, OrganizationFields } from './answers';
 import type { OrganizationOAuthProvider } from './options';
 
 /**
@@ -25,7 +25,7 @@ export interface Receipt {
   readonly status_code: number;
 }
 
-type Signed = MemberAnswer & Receipt;
+type Signed = MemberAnswerFields & Receipt;
 type Discovered = DiscoveryAnswer & Receipt;
 type Fields = Readonly<Record<string, unknown>>;
 interface ToAddress {
@@ -60,7 +60,7 @@ export interface EmailCodes {
   }>;
 }
 
-export interface MemberPasswords {
+export interface MemberPasswordsDeps {
   readonly passwords: CallsOf<PasswordNamespace, {
     authenticate(
       body: ToMember & SessionDuration & { readonly password: string; readonly locale?: string | undefined },
@@ -73,7 +73,7 @@ export interface MemberPasswords {
 }
 
 /** Whether an address belongs to a member. Answers without a session. */
-export interface MemberSearch {
+export interface MemberSearchDeps {
   readonly internal: CallsOf<SearchNamespace, {
     searchMember(body: ToMember, call: Calling): Promise<Receipt & { readonly member: object | null }>;
   }>;
@@ -91,7 +91,7 @@ export interface Accounts {
   >;
 }
 
-export interface Sso {
+export interface SsoDeps {
   readonly sso: CallsOf<SsoNamespace, {
     /** Leaves the page. */
     start(options: { readonly connection_id: string } & Fields, call: Calling): Promise<void>;
@@ -133,7 +133,7 @@ export interface Discoveries {
   }>;
 }
 
-export interface Organizations {
+export interface OrganizationsDeps {
   readonly organization: CallsOf<OrganizationNamespace, {
     getBySlug(
       body: { readonly organization_slug: string },

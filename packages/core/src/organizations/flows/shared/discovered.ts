@@ -21,7 +21,7 @@ export interface DiscoveredOrganization {
 }
 
 /** What a discovery has brought. */
-export interface Discovery {
+export interface DiscoveryFound {
   readonly email: string;
   /** In the order of the provider. */
   readonly organizations: readonly DiscoveredOrganization[];
@@ -31,7 +31,7 @@ export interface Discovery {
 }
 
 /** A discovery's answer as flows keep it. */
-export function discoveryOf(answer: DiscoveryAnswer): Discovery {
+export function discoveryOf(answer: DiscoveryAnswer): DiscoveryFound {
   const of = sessionOf(answer);
   return {
     email: answer.email_address,
@@ -45,7 +45,7 @@ export function sessionOf(answer: object): InSession {
   const within = withinOf(answer);
   return within === undefined ? {} : { within };
 }
-type InSession = Pick<Discovery, 'within'>;
+type InSession = Pick<DiscoveryFound, 'within'>;
 
 function rowOf({ organization, membership, primary_required }: DiscoveredFields, email: string, of: InSession): DiscoveredOrganization {
   const row = { organization: organizationTarget(organization), membership: membership.type };

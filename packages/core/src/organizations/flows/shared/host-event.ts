@@ -104,6 +104,6 @@ export type OrganizationHostEvent<Type extends OrganizationHostEventType = Organ
 }[Type];
 
 /** The part of a flow's event that its host is told: the type, and the answer as {@link publicMemberAnswer} leaves it. */
-export type ToHost<Type extends OrganizationHostEventType> = {
+export type ToOrganizationHost<Type extends OrganizationHostEventType> = {
   [Each in Type]: { readonly announce: Each; readonly response: OrganizationHostEventData[Each] };
 }[Type];

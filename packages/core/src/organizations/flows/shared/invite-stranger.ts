@@ -1,14 +1,14 @@
 import type { Clock } from '../../../flows/shared/deps';
 import { announced } from './announced';
-import type { Calling, EmailLinks, KeptAddress, MemberSearch } from './deps';
-import type { ToHost } from './host-event';
+import type { Calling, EmailLinks, KeptAddress, MemberSearchDeps } from './deps';
+import type { ToOrganizationHost } from './host-event';
 import { mayJoin } from './may-join';
 import type { OrganizationFlowOptions } from './options';
 import type { JustSent } from './resend';
 import { justSent } from './resend';
 import type { OrganizationTarget } from './target';
 
-export interface InviteDeps extends Clock, EmailLinks, KeptAddress, MemberSearch {
+export interface InviteDeps extends Clock, EmailLinks, KeptAddress, MemberSearchDeps {
   readonly options: () => Pick<OrganizationFlowOptions, 'emailMagicLinksOptions' | 'passwordOptions'>;
 }
 
@@ -19,7 +19,7 @@ export type Addressee = 'member' | 'mayJoin' | 'stranger';
 export async function findAddressee(
   email: string,
   organization: OrganizationTarget,
-  deps: MemberSearch,
+  deps: MemberSearchDeps,
   call: Calling,
 ): Promise<Addressee> {
   const { member } = await deps.internal.searchMember({ email_address: email, organization_id: organization.id }, call);
@@ -34,7 +34,7 @@ export async function inviteStranger(
   organization: OrganizationTarget,
   deps: InviteDeps,
   call: Calling,
-): Promise<JustSent & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>> {
+): Promise<JustSent & ToOrganizationHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>> {
   const { emailMagicLinksOptions: links = {}, passwordOptions = {} } = deps.options();
   const { resetPasswordRedirectURL } = passwordOptions;
   deps.resetEmail.keep(email);

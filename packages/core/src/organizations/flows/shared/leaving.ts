@@ -1,5 +1,5 @@
 import type { Clock } from '../../../flows/shared/deps';
-import type { Calling, ReturnToPage, Sso } from './deps';
+import type { Calling, ReturnToPage, SsoDeps } from './deps';
 import type { OrganizationFlowOptions } from './options';
 
 /** How long a page may stay visible after it was left before its buttons work again, in ms. */
@@ -11,13 +11,13 @@ export async function stillHere(deps: Clock & ReturnToPage, signal: AbortSignal)
   await Promise.race([deps.oauthReturn.shownAgain({ signal }), deps.clock.sleep(LEAVING, signal)]);
 }
 
-interface SsoDeps extends Sso {
+interface StartSsoDeps extends SsoDeps {
   readonly options: () => Pick<OrganizationFlowOptions, 'ssoOptions'>;
 }
 
 // Org W37: with the host's parameters, also where it starts by itself.
 /** Leaves for the log-in page of a company. */
-export async function startSso(connectionId: string, deps: SsoDeps, call: Calling): Promise<void> {
+export async function startSso(connectionId: string, deps: StartSsoDeps, call: Calling): Promise<void> {
   const options = deps.options().ssoOptions ?? {};
   await deps.sso.start(
     {

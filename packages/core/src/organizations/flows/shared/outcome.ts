@@ -1,4 +1,4 @@
-import type { Discovery } from './discovered';
+import type { DiscoveryFound } from './discovered';
 import type { PrimaryResult } from './primary-result';
 import type { OrganizationTarget } from './target';
 
@@ -7,7 +7,7 @@ export type Outcome =
   /** A member's sign-in was answered: with a session, or with what comes next. */
   | { readonly how: 'member'; readonly result: PrimaryResult }
   /** An address was proved: its organizations are there to choose from. */
-  | { readonly how: 'discovered'; readonly discovery: Discovery }
+  | { readonly how: 'discovered'; readonly discovery: DiscoveryFound }
   /** An organization was found by its slug: its first screen comes next. */
   | { readonly how: 'organization'; readonly organization: OrganizationTarget }
   // Decision 102.

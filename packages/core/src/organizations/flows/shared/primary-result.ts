@@ -1,6 +1,6 @@
 import { ResponseError } from '../../../errors';
 import type { Problem } from '../../../errors';
-import type { MemberAnswer, MemberFields } from './answers';
+import type { MemberAnswerFields, MemberFields } from './answers';
 import type { MfaMethod, MfaSettings } from './mfa-methods';
 import { enrollableMethods, enrolledMethods, namedMethods } from './mfa-methods';
 import { sessionOf } from './discovered';
@@ -54,7 +54,7 @@ export type PrimaryResult =
  *
  * @param from `'resetForm'` for a link that the form of a new password has opened.
  */
-export function primaryResult(answer: MemberAnswer, settings: MfaSettings, from?: 'resetForm'): PrimaryResult {
+export function primaryResult(answer: MemberAnswerFields, settings: MfaSettings, from?: 'resetForm'): PrimaryResult {
   const { organization, primary_required, mfa_required } = answer;
   const target = organizationTarget(organization);
   if (answer.member_session) return { next: from === 'resetForm' ? 'newPassword' : 'done', organization: target };
@@ -66,7 +66,7 @@ export function primaryResult(answer: MemberAnswer, settings: MfaSettings, from?
   return { next: 'refused', error: new ResponseError('The server did not say what is missing for this sign-in.') };
 }
 
-function furtherPrimary(methods: readonly string[], answer: MemberAnswer, organization: OrganizationTarget): PrimaryResult {
+function furtherPrimary(methods: readonly string[], answer: MemberAnswerFields, organization: OrganizationTarget): PrimaryResult {
   if (methods.length === 0) return { next: 'policy', organizationName: organization.name };
   return { next: 'primary', organization, stepUp: { ...stepUpOf(methods, answer.member), ...sessionOf(answer) } };
 }
@@ -79,7 +79,7 @@ export const stepUpOf = (methods: readonly string[], member: MemberFields): Step
   ...(!member.member_password_id && { withoutPassword: true as const }),
 });
 
-function secondFactorStart(answer: MemberAnswer, settings: MfaSettings): SecondFactorStart {
+function secondFactorStart(answer: MemberAnswerFields, settings: MfaSettings): SecondFactorStart {
   const { member, organization, mfa_required } = answer;
   const enrolled = enrolledMethods(member);
   const allowed = namedMethods(organization) ?? ['totp', 'sms_otp'];

@@ -2,7 +2,7 @@ import type { Context } from '../../../flow';
 import { after } from '../../../flows/shared/commands';
 import type { Clock } from '../../../flows/shared/deps';
 import { announced } from '../shared/announced';
-import type { Organizations, ReturnToPage, Sso } from '../shared/deps';
+import type { OrganizationsDeps, ReturnToPage, SsoDeps } from '../shared/deps';
 import { findOrganization } from '../shared/find-organization';
 import { startSso, stillHere } from '../shared/leaving';
 import type { OrganizationFlowOptions } from '../shared/options';
@@ -13,7 +13,7 @@ import type { SsoDiscoveryCommand, SsoDiscoveryEvent } from './sso-discovery-rul
 export type SsoDiscoveryFlowOptions = Pick<OrganizationFlowOptions, 'ssoOptions'>;
 
 /** What the flow needs. A client provides all of it except the options. */
-export interface SsoDiscoveryDeps extends Clock, Sso, Organizations, ReturnToPage {
+export interface SsoDiscoveryDeps extends Clock, SsoDeps, OrganizationsDeps, ReturnToPage {
   readonly options: () => SsoDiscoveryFlowOptions;
 }
 

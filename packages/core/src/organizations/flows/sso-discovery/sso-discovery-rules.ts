@@ -4,7 +4,7 @@ import type { Deadline } from '../../../flows/shared/deps';
 import { INVALID_EMAIL, isEmail } from '../../../flows/shared/email';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import { NO_SUCH_ORGANIZATION } from '../shared/error-text';
-import type { ToHost } from '../shared/host-event';
+import type { ToOrganizationHost } from '../shared/host-event';
 import type { EndedState } from '../shared/outcome';
 import { ended } from '../shared/outcome';
 import type { Connection, OrganizationTarget } from '../shared/target';
@@ -47,10 +47,10 @@ export type SsoDiscoveryEvent =
   /** From another flow, which knows what was typed. */
   | { readonly type: 'begin'; readonly email: string }
   | { readonly type: 'submitEmail'; readonly email: string }
-  | ({ readonly type: 'connectionsFound'; readonly connections: readonly Connection[] } & ToHost<'B2B_SSO_DISCOVER_CONNECTIONS'>)
+  | ({ readonly type: 'connectionsFound'; readonly connections: readonly Connection[] } & ToOrganizationHost<'B2B_SSO_DISCOVER_CONNECTIONS'>)
   | { readonly type: 'pick'; readonly connectionId: string }
   | { readonly type: 'submitSlug'; readonly slug: string }
-  | ({ readonly type: 'organizationFound'; readonly organization: OrganizationTarget | null } & ToHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
+  | ({ readonly type: 'organizationFound'; readonly organization: OrganizationTarget | null } & ToOrganizationHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
   /** Another way to log in than SSO. */
   | { readonly type: 'anotherWay' }
   | { readonly type: 'back' }
