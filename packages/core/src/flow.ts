@@ -33,7 +33,7 @@ export interface Stop {
 }
 
 /** All events of a transition: the flow's own and the runner's three. */
-export type Told<Event, Command> = Event | Failed<Command> | Start | Stop;
+export type FlowEvent<Event, Command> = Event | Failed<Command> | Start | Stop;
 
 /** What a command runs with. */
 export interface Context<Deps> {
@@ -71,7 +71,7 @@ export interface FlowDefinition<State, Event extends Tagged, Command extends Tag
    */
   readonly shown: Shown<State | Event | Command>;
   readonly initial: (deps: Deps) => State;
-  readonly transition: (state: State, event: Told<Event, Command>) => Step<State, Command>;
+  readonly transition: (state: State, event: FlowEvent<Event, Command>) => Step<State, Command>;
   /** Preloads what the first command needs. A failure shows in the command. */
   readonly prepare?: () => Promise<unknown>;
   /** Runs one command. Resolves with at most one event. What it throws is sent as `failed`. */
@@ -88,7 +88,7 @@ export interface FlowDefinition<State, Event extends Tagged, Command extends Tag
  */
 export interface Inspection<State, Event, Command> {
   readonly flow: string;
-  readonly event: Told<Event, Command>;
+  readonly event: FlowEvent<Event, Command>;
   readonly from: State;
   readonly to: State;
   readonly commands: readonly Command[];
@@ -102,6 +102,9 @@ export interface Inspection<State, Event, Command> {
    */
   readonly isLate?: true;
 }
+
+/** A step of any flow. */
+export type AnyInspection = Inspection<unknown, Tagged, unknown>;
 
 export interface InspectOptions {
   /**
@@ -156,7 +159,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   let starts = 0;
   let started = false;
 
-  function dispatch(event: Told<Event, Command>, answered?: Task): void {
+  function dispatch(event: FlowEvent<Event, Command>, answered?: Task): void {
     const from = store.getState();
     const [to, ...commands] = definition.transition(from, event);
     const before = [...running];
@@ -179,7 +182,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   }
 
   /** The host hears what a call has brought, but the state that it was for is over (decision 69). */
-  function tellLate(event: Told<Event, Command>, task: Task, from: State): void {
+  function tellLate(event: FlowEvent<Event, Command>, task: Task, from: State): void {
     const [to, ...commands] = definition.transition(from, event);
     task.left = to;
     tell({ flow: definition.name, event, from, to, commands: [], isLate: true }, task);

@@ -80,7 +80,7 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
     return bounded(platform, signal, () => protect(protection, isRepeat));
   }
 
-  async function send(call: Known, options: CallOptions, answered: Answered): Promise<unknown> {
+  async function send(call: Known, options: CallOptions, answered: ReceivedAnswer): Promise<unknown> {
     const once = (proofs: object | undefined) =>
       bounded(
         platform,
@@ -122,7 +122,7 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
 }
 
 /** The status of the answer; 0 where there was none. */
-interface Answered {
+interface ReceivedAnswer {
   status: number;
 }
 
@@ -137,7 +137,7 @@ async function exchange(
   { name, method, path, reader }: Known,
   { secret: given, ...options }: CallOptions,
   signal: AbortSignal,
-  answered: Answered,
+  answered: ReceivedAnswer,
 ): Promise<unknown> {
   // A write must not be sent while its answer cannot be read.
   const read = await reader();

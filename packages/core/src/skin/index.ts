@@ -10,7 +10,7 @@ export type { Phone } from '../browser/phone/phone';
 export { browserPlatform } from '../browser/platform';
 export type { ClientInternals } from '../client/internals';
 export type { UserInternals } from '../client/user-internals';
-export type { Failed, FlowDefinition, Inspection, Start, Step, Stop, Tagged, Told } from '../flow';
+export type { Failed, FlowDefinition, Inspection, Start, Step, Stop, Tagged, FlowEvent } from '../flow';
 export { createFlow } from '../flow';
 export type {
   LoginCommand,

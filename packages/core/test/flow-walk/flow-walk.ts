@@ -1,4 +1,4 @@
-import type { Step, Tagged, Told } from '../../src/flow';
+import type { Step, Tagged, FlowEvent } from '../../src/flow';
 
 /** Who brings an event about. */
 export type Origin = 'visitor' | 'answer' | 'clock' | 'page';
@@ -16,7 +16,7 @@ export interface FlowWalk<State, Event extends Tagged, Command extends Tagged, N
   readonly title: string;
   /** One sentence. */
   readonly says: string;
-  readonly transition: (state: State, event: Told<Event, Command>) => Step<State, Command>;
+  readonly transition: (state: State, event: FlowEvent<Event, Command>) => Step<State, Command>;
   /** Where the flow may begin. */
   readonly begins: readonly State[];
   readonly notes: Readonly<Record<Name, StateNote>>;
@@ -24,7 +24,7 @@ export interface FlowWalk<State, Event extends Tagged, Command extends Tagged, N
   /** At least one of each state. */
   readonly states: readonly State[];
   /** At least one of each event, and of each way in which it can be meant. */
-  readonly samples: readonly Told<Event, Command>[];
+  readonly samples: readonly FlowEvent<Event, Command>[];
   readonly nameOf: (state: State) => Name;
   /** Flows that this one is made of: only what leads to another state is listed, their own pages have the rest. */
   readonly parts?: readonly string[];

@@ -1,8 +1,8 @@
 import type { FoyerError } from '../../src/errors';
-import type { Tagged, Told } from '../../src/flow';
+import type { Tagged, FlowEvent } from '../../src/flow';
 import { awayMethod, loginFlow } from '../../src/flows/login/login-flow';
 import type { LoginCommand, LoginEvent, LoginMethod, LoginMethodStates, LoginState } from '../../src/flows/login/login-flow';
-import type { LoginTold, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
+import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
 import { announced } from '../../src/organizations/flows/shared/announced';
 import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
@@ -49,11 +49,11 @@ const withMethod = (method: LoginMethod): readonly LoginState[] =>
   Object.values(SAMPLES[method].states).map((state): LoginState => ({ tab: 'email', methods: { ...first, [method]: state as LoginMethodStates[LoginMethod] } }));
 
 /** What a method hears, as the login passes it on. */
-const toMethod = (method: LoginMethod): readonly Told<LoginEvent, LoginCommand>[] => {
-  const events = Object.values(SAMPLES[method].events) as readonly Told<Tagged, Tagged>[];
+const toMethod = (method: LoginMethod): readonly FlowEvent<LoginEvent, LoginCommand>[] => {
+  const events = Object.values(SAMPLES[method].events) as readonly FlowEvent<Tagged, Tagged>[];
   return [
     ...own(events).map((event) => ({ type: method, event }) as LoginEvent),
-    ...events.filter((event) => event.type === 'failed').map((event) => ({ ...event, command: { type: method, command: (event as { command?: Tagged }).command } }) as Told<LoginEvent, LoginCommand>),
+    ...events.filter((event) => event.type === 'failed').map((event) => ({ ...event, command: { type: method, command: (event as { command?: Tagged }).command } }) as FlowEvent<LoginEvent, LoginCommand>),
   ];
 };
 
@@ -92,7 +92,7 @@ const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMet
 });
 
 type Part = 'discovery' | 'ssoDiscovery' | 'secondFactor' | 'passwordReset';
-const PARTS: Record<Part, { readonly states: readonly { readonly at: string }[]; readonly events: readonly Told<Tagged, Tagged>[] }> = {
+const PARTS: Record<Part, { readonly states: readonly { readonly at: string }[]; readonly events: readonly FlowEvent<Tagged, Tagged>[] }> = {
   discovery: { states: Object.values(DISCOVERY_STATES), events: Object.values(DISCOVERY_EVENTS) },
   ssoDiscovery: { states: Object.values(SSO_STATES), events: Object.values(SSO_EVENTS) },
   secondFactor: { states: Object.values(second.STATES), events: Object.values(second.EVENTS) },
@@ -104,23 +104,23 @@ const parts = Object.keys(PARTS) as Part[];
 const withPart = (part: Part) =>
   PARTS[part].states.filter(({ at }) => at !== 'ended').map((inner) => ({ at: part, about: ANY, inner }) as OrganizationLoginState);
 
-const toPart = (part: Part): readonly LoginTold[] => {
+const toPart = (part: Part): readonly OrganizationLoginFlowEvent[] => {
   const { events } = PARTS[part];
   return [
-    ...own(events).map((event) => ({ type: part, event }) as LoginTold),
-    ...events.filter((event) => event.type === 'failed').map((event) => ({ ...event, command: { type: part, command: (event as { command?: Tagged }).command } }) as LoginTold),
+    ...own(events).map((event) => ({ type: part, event }) as OrganizationLoginFlowEvent),
+    ...events.filter((event) => event.type === 'failed').map((event) => ({ ...event, command: { type: part, command: (event as { command?: Tagged }).command } }) as OrganizationLoginFlowEvent),
   ];
 };
 
 const ANSWERS = [fullAnswer(), mfaAnswer(), mfaAnswer({ member: second.BOTH.enrolled.includes('totp') ? { totp_registration_id: 'totp-1' } : {} }), primaryAnswer(['sso']), primaryAnswer(['password']), primaryAnswer([])];
 const members = ANSWERS.flatMap((answer) =>
-  [0, 1, 2].map((turn): LoginTold => ({ type: 'memberAnswered', turn, result: primaryResult(answer, {}), ...announced('B2B_SSO_AUTHENTICATE', answer) })),
+  [0, 1, 2].map((turn): OrganizationLoginFlowEvent => ({ type: 'memberAnswered', turn, result: primaryResult(answer, {}), ...announced('B2B_SSO_AUTHENTICATE', answer) })),
 );
 const proved = [discoveryAnswer(), discoveryAnswer(row('open', 'active_member'))].flatMap((answer) =>
-  [0, 1].map((turn): LoginTold => ({ type: 'discovered', turn, discovery: discoveryOf(answer), ...announced('B2B_SSO_AUTHENTICATE', answer) })),
+  [0, 1].map((turn): OrganizationLoginFlowEvent => ({ type: 'discovered', turn, discovery: discoveryOf(answer), ...announced('B2B_SSO_AUTHENTICATE', answer) })),
 );
 const failures = ([{ type: 'lookUp' }, { type: 'resume' }, { type: 'readRefusal' }, { type: 'spendToken', tokenType: 'sso', turn: 1 }] as const).flatMap((command) =>
-  [OFFLINE, LAPSED, refused('organization_not_found')].map((error: FoyerError): LoginTold => ({ type: 'failed', error, command })),
+  [OFFLINE, LAPSED, refused('organization_not_found')].map((error: FoyerError): OrganizationLoginFlowEvent => ({ type: 'failed', error, command })),
 );
 
 /** Every product, with a single sign-on that is looked for. */

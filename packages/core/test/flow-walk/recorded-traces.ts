@@ -1,9 +1,9 @@
-import type { FlowDefinition, Tagged, Told } from '../../src/flow';
+import type { FlowDefinition, Tagged, FlowEvent } from '../../src/flow';
 import { createFlow } from '../../src/flow';
 import { otpFlow } from '../../src/flows/otp/otp-flow';
 import type { OtpCommand, OtpEvent, OtpState } from '../../src/flows/otp/otp-rules';
 import { loginParts, organizationLoginFlow } from '../../src/organizations/flows/organization-login/organization-login-flow';
-import type { LoginTold, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
+import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
 import { announced } from '../../src/organizations/flows/shared/announced';
 import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
@@ -17,7 +17,7 @@ import { atMain, inDiscovery, ways } from '../organizations/flows/login-walk';
 import { discoveryAnswer, fullAnswer, row } from '../organizations/flows/samples';
 
 /** What happened, and how long after the one before, in ms. */
-type Happening<Event, Command> = readonly [ms: number, event: Told<Event, Command>];
+type Happening<Event, Command> = readonly [ms: number, event: FlowEvent<Event, Command>];
 
 /** Plays events to a flow whose calls never answer. */
 function record<State, Event extends Tagged, Command extends Tagged>(
@@ -26,7 +26,7 @@ function record<State, Event extends Tagged, Command extends Tagged>(
   happenings: readonly Happening<Event, Command>[],
 ): Trace {
   const silent = { ...definition, initial: () => start, perform: () => new Promise<never>(() => {}) };
-  const flow = createFlow(silent as unknown as FlowDefinition<State, Told<Event, Command>, Command, null>, null);
+  const flow = createFlow(silent as unknown as FlowDefinition<State, FlowEvent<Event, Command>, Command, null>, null);
   let now = 0;
   const recording = recordTrace(flow, { now: () => now });
   for (const [after, event] of happenings) {
@@ -56,7 +56,7 @@ const passcode = record<OtpState, OtpEvent, OtpCommand>(otpFlow, OTP_STATES.ente
 const open = row('harbour', 'active_member', { organization: { organization_name: 'Harbour' } });
 const answer = fullAnswer();
 
-const toDiscovery = (event: object) => ({ type: 'discovery', event }) as LoginTold;
+const toDiscovery = (event: object) => ({ type: 'discovery', event }) as OrganizationLoginFlowEvent;
 
 /** Somebody proves an address with a passcode, and chooses one of their organizations. */
 const discovery = record<OrganizationLoginState, OrganizationLoginEvent, OrganizationLoginCommand>(

@@ -1,4 +1,4 @@
-import type { Told } from '../../src/flow';
+import type { FlowEvent } from '../../src/flow';
 import type { AccountCommand, AccountEvent, AccountState } from '../../src/flows/account/account-rules';
 import { failed, WRONG } from './samples';
 
@@ -20,4 +20,4 @@ export const ACCOUNT_EVENTS = {
   continueSignedIn: { type: 'continueSignedIn' },
   signOut: { type: 'signOut' },
   revokeFailed: failed({ type: 'revoke' }, WRONG),
-} as const satisfies Readonly<Record<string, Told<AccountEvent, AccountCommand>>>;
+} as const satisfies Readonly<Record<string, FlowEvent<AccountEvent, AccountCommand>>>;

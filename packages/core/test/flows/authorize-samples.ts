@@ -1,4 +1,4 @@
-import type { Told } from '../../src/flow';
+import type { FlowEvent } from '../../src/flow';
 import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/flows/authorize/authorize-rules';
 import type { Consent } from '../../src/flows/consent/consent';
 import type { AuthorizeRequest, ConsentRefusal } from '../../src/flows/consent/consent-request';
@@ -97,4 +97,4 @@ export const AUTHORIZE_EVENTS = {
   preflightChanged: failed({ type: 'preflight' as const, request: REQUEST }, ACCOUNT_CHANGED),
   submitChanged: failed(submit, ACCOUNT_CHANGED),
   leaveFailed: failed({ type: 'leave' as const, to: BACK }, WRONG),
-} as const satisfies Readonly<Record<string, Told<AuthorizeEvent, AuthorizeCommand>>>;
+} as const satisfies Readonly<Record<string, FlowEvent<AuthorizeEvent, AuthorizeCommand>>>;

@@ -1,5 +1,5 @@
 import type { Problem } from '../../src/errors';
-import type { Told } from '../../src/flow';
+import type { FlowEvent } from '../../src/flow';
 import type { CryptoCommand, CryptoEvent, CryptoState } from '../../src/flows/crypto/crypto-rules';
 import { CRYPTO_FAILURES } from '../../src/flows/crypto/crypto-rules';
 import type { Wallet } from '../../src/flows/crypto/wallet';
@@ -61,4 +61,4 @@ export const CRYPTO_EVENTS = {
   refused: failed({ type: 'connect', wallet: METAMASK }, REFUSED),
   limited: failed({ type: 'requestChallenge', ...about }, LIMIT),
   cannotWatch: failed({ type: 'awaitSwitch', ...about }, REFUSED),
-} as const satisfies Readonly<Record<string, Told<CryptoEvent, CryptoCommand>>>;
+} as const satisfies Readonly<Record<string, FlowEvent<CryptoEvent, CryptoCommand>>>;

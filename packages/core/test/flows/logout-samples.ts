@@ -1,4 +1,4 @@
-import type { Told } from '../../src/flow';
+import type { FlowEvent } from '../../src/flow';
 import type { LogoutRequest } from '../../src/flows/consent/consent-request';
 import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/flows/logout/logout-rules';
 import { NO_SESSION, REFUSAL } from './authorize-samples';
@@ -54,4 +54,4 @@ export const LOGOUT_EVENTS = {
   preflightChanged: failed({ type: 'preflight' as const, request: LOGOUT_REQUEST }, ACCOUNT_CHANGED),
   revokeChanged: failed(REVOKE, ACCOUNT_CHANGED),
   leaveFailed: failed({ type: 'leave' as const, to: TO }, WRONG),
-} as const satisfies Readonly<Record<string, Told<LogoutEvent, LogoutCommand>>>;
+} as const satisfies Readonly<Record<string, FlowEvent<LogoutEvent, LogoutCommand>>>;

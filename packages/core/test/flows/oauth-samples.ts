@@ -1,4 +1,4 @@
-import type { Told } from '../../src/flow';
+import type { FlowEvent } from '../../src/flow';
 import type { OAuthCommand, OAuthEvent, OAuthState } from '../../src/flows/oauth/oauth-rules';
 import { failed, GRACE, WRONG } from './samples';
 
@@ -36,4 +36,4 @@ export const OAUTH_EVENTS = {
   readFailed: failed({ type: 'readRefusal' }, WRONG),
   authenticateFailed: failed({ type: 'authenticate' }, WRONG),
   discardFailed: failed({ type: 'discard' }, WRONG),
-} as const satisfies Readonly<Record<string, Told<OAuthEvent, OAuthCommand>>>;
+} as const satisfies Readonly<Record<string, FlowEvent<OAuthEvent, OAuthCommand>>>;

@@ -1,4 +1,4 @@
-import type { Told } from '../../src/flow';
+import type { FlowEvent } from '../../src/flow';
 import type { OneTapCommand, OneTapEvent, OneTapState } from '../../src/flows/one-tap/one-tap-rules';
 import { Secret } from '../../src/secret';
 import { failed, WRONG } from './samples';
@@ -26,4 +26,4 @@ export const ONE_TAP_EVENTS = {
   left: { type: 'left' },
   promptFailed: failed({ type: 'prompt' }, WRONG),
   submitFailed: failed({ type: 'submit', credential }, WRONG),
-} as const satisfies Readonly<Record<string, Told<OneTapEvent, OneTapCommand>>>;
+} as const satisfies Readonly<Record<string, FlowEvent<OneTapEvent, OneTapCommand>>>;

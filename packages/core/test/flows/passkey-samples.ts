@@ -6,7 +6,7 @@ import type {
   PasskeyRegistrationState,
 } from '../../src/flows/passkey-registration/passkey-registration-rules';
 import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../../src/flows/passkey/passkey-rules';
-import type { Told } from '../../src/flow';
+import type { FlowEvent } from '../../src/flow';
 import { Secret } from '../../src/secret';
 import { ACCOUNT_CHANGED, failed, LIMIT } from './samples';
 
@@ -51,7 +51,7 @@ export const PASSKEY_EVENTS = {
   promptLimited: failed({ type: 'prompt' }, LIMIT),
   verifyFailed: failed(VERIFY, UNKNOWN),
   verifyLimited: failed(VERIFY, LIMIT),
-} as const satisfies Readonly<Record<string, Told<PasskeyEvent, PasskeyCommand>>>;
+} as const satisfies Readonly<Record<string, FlowEvent<PasskeyEvent, PasskeyCommand>>>;
 
 export const AUTOFILL_STATES = {
   paused: { at: 'paused', left: 5 },
@@ -74,7 +74,7 @@ export const AUTOFILL_EVENTS = {
   offline: failed(OFFER, OFFLINE),
   yielded: failed(OFFER, YIELDED),
   aborted: failed(OFFER, ABORTED),
-} as const satisfies Readonly<Record<string, Told<PasskeyAutofillEvent, PasskeyAutofillCommand>>>;
+} as const satisfies Readonly<Record<string, FlowEvent<PasskeyAutofillEvent, PasskeyAutofillCommand>>>;
 
 export const PHONE_KEY = { id: 'registration-1', name: 'Phone' };
 export const LAPTOP_KEY = { id: 'registration-2', name: 'Laptop' };
@@ -140,4 +140,4 @@ export const REGISTRATION_EVENTS = {
   renameChanged: failed({ type: 'rename' as const, id: PHONE_KEY.id, name: 'x', userId: 'ada' }, ACCOUNT_CHANGED),
   loadFailed: failed(LOAD, NO_SESSION),
   loadOffline: failed(LOAD, OFFLINE),
-} as const satisfies Readonly<Record<string, Told<PasskeyRegistrationEvent, PasskeyRegistrationCommand>>>;
+} as const satisfies Readonly<Record<string, FlowEvent<PasskeyRegistrationEvent, PasskeyRegistrationCommand>>>;

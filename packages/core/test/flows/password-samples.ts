@@ -1,4 +1,4 @@
-import type { Told } from '../../src/flow';
+import type { FlowEvent } from '../../src/flow';
 import type { Strength, StrengthReport } from '../../src/flows/shared/new-password';
 import type { PasswordResetCommand, PasswordResetEvent, PasswordResetState } from '../../src/flows/password-reset/password-reset-rules';
 import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/flows/password/password-state';
@@ -145,7 +145,7 @@ export const PASSWORD_EVENTS = {
   loginBreached: failed({ type: 'authenticate', email: EMAIL, password: GOOD }, BREACHED),
   mailFailed: failed(startReset, WRONG),
   mailLimited: failed(startReset, LIMIT),
-} as const satisfies Readonly<Record<string, Told<PasswordEvent, PasswordCommand>>>;
+} as const satisfies Readonly<Record<string, FlowEvent<PasswordEvent, PasswordCommand>>>;
 
 const form = (rest: Partial<PasswordResetState & { at: 'enter' }> = {}): PasswordResetState & { at: 'enter' } => ({
   at: 'enter',
@@ -214,4 +214,4 @@ export const RESET_EVENTS = {
   resetLimited: failed({ type: 'resetPassword', token: TOKEN, password: GOOD }, LIMIT),
   loginFailed: failed({ type: 'logIn', token: TOKEN }, WRONG),
   loginLimited: failed({ type: 'logIn', token: TOKEN }, LIMIT),
-} as const satisfies Readonly<Record<string, Told<PasswordResetEvent, PasswordResetCommand>>>;
+} as const satisfies Readonly<Record<string, FlowEvent<PasswordResetEvent, PasswordResetCommand>>>;

@@ -2,7 +2,7 @@ import type { Problem } from '../../src/errors';
 import { FoyerError } from '../../src/errors';
 import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/flows/magic-link/magic-link-rules';
 import type { OtpCodeState, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/flows/otp/otp-rules';
-import type { Told } from '../../src/flow';
+import type { FlowEvent } from '../../src/flow';
 import type { Present } from '../../src/flows/shared/deps';
 import { Secret } from '../../src/secret';
 
@@ -79,7 +79,7 @@ export const OTP_EVENTS = {
   verifyLimited: failed(verify('method-1'), LIMIT),
   oldVerifyFailed: failed(verify('method-0'), WRONG),
   resendFailed: failed({ type: 'resendCode', sent: FIRST }, WRONG),
-} as const satisfies Readonly<Record<string, Told<OtpEvent, OtpCommand>>>;
+} as const satisfies Readonly<Record<string, FlowEvent<OtpEvent, OtpCommand>>>;
 
 const SEND_LINK = { type: 'sendLink', email: 'ada@example.com' } as const;
 
@@ -116,7 +116,7 @@ export const LINK_EVENTS = {
   sendFailed: failed(SEND_LINK, WRONG),
   sendLimited: failed(SEND_LINK, LIMIT),
   linkFailed: failed({ type: 'authenticateLink' as const }, WRONG),
-} as const satisfies Readonly<Record<string, Told<MagicLinkEvent, MagicLinkCommand>>>;
+} as const satisfies Readonly<Record<string, FlowEvent<MagicLinkEvent, MagicLinkCommand>>>;
 
 /** What a step says, with secrets told apart and errors as the problems that they are. */
 export function plain(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../../src/flow';
+import type { FlowEvent } from '../../src/flow';
 import { awayMethod, loginFlow, MAIN_STATES } from '../../src/flows/login/login-flow';
 import type { LoginState } from '../../src/flows/login/login-flow';
 import { magicLinkFlow } from '../../src/flows/magic-link/magic-link-flow';
@@ -11,8 +11,8 @@ import type { OtpCommand, OtpEvent, OtpState } from '../../src/flows/otp/otp-rul
 import { otpTransition } from '../../src/flows/otp/otp-rules';
 import { LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES } from './samples';
 
-const otpEvents: readonly Told<OtpEvent, OtpCommand>[] = Object.values(OTP_EVENTS);
-const linkEvents: readonly Told<MagicLinkEvent, MagicLinkCommand>[] = Object.values(LINK_EVENTS);
+const otpEvents: readonly FlowEvent<OtpEvent, OtpCommand>[] = Object.values(OTP_EVENTS);
+const linkEvents: readonly FlowEvent<MagicLinkEvent, MagicLinkCommand>[] = Object.values(LINK_EVENTS);
 const otpWalk = fc.array(fc.constantFrom(...otpEvents), { maxLength: 60 });
 const linkWalk = fc.array(fc.constantFrom(...linkEvents), { maxLength: 60 });
 
@@ -102,7 +102,7 @@ describe('random walks of the login', () => {
     { type: 'chooseTab', tab: 'email' },
   ];
 
-  function wrap(type: 'otp' | 'magicLink', event: Told<OtpEvent, OtpCommand> | Told<MagicLinkEvent, MagicLinkCommand>): LoginTold {
+  function wrap(type: 'otp' | 'magicLink', event: FlowEvent<OtpEvent, OtpCommand> | FlowEvent<MagicLinkEvent, MagicLinkCommand>): LoginTold {
     if (event.type === 'start' || event.type === 'stop') return event;
     if (event.type === 'failed') return { ...event, command: { type, command: event.command } } as LoginTold;
     return { type, event } as LoginTold;

@@ -28,10 +28,10 @@ export interface DevtoolsHook {
   session?(this: void): unknown;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type UnknownFields = Readonly<Record<string, unknown>>;
 
 /** A value as an object whose fields can be read. One without fields if it is none. */
-export const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+export const fields = (value: unknown): UnknownFields => (typeof value === 'object' && value !== null ? (value as UnknownFields) : {});
 
 /** A field that is text. Empty if it is not. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

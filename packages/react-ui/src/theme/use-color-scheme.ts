@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import type { ColorScheme } from './style-config';
 
-type Shown = 'light' | 'dark';
+type ShownScheme = 'light' | 'dark';
 
 const PREFERS_DARK = '(prefers-color-scheme: dark)';
 
@@ -10,8 +10,8 @@ const PREFERS_DARK = '(prefers-color-scheme: dark)';
  * The scheme that a widget is drawn in. 'auto' follows the `color-scheme` of the page where the widget is, and the visitor
  * where the page allows both or says nothing. Before the first effect, so on a server, it is light.
  */
-export function useColorScheme(place: RefObject<HTMLElement | null>, wanted: ColorScheme | undefined): Shown {
-  const [followed, setFollowed] = useState<Shown>('light');
+export function useColorScheme(place: RefObject<HTMLElement | null>, wanted: ColorScheme | undefined): ShownScheme {
+  const [followed, setFollowed] = useState<ShownScheme>('light');
   useLayoutEffect(() => {
     if (wanted !== 'auto') return;
     return followPage(place, setFollowed);
@@ -22,7 +22,7 @@ export function useColorScheme(place: RefObject<HTMLElement | null>, wanted: Col
 
 // Decision 92.
 /** Tells the scheme now and whenever it changes. Returns a function that stops this. */
-function followPage(place: RefObject<HTMLElement | null>, tell: (scheme: Shown) => void): () => void {
+function followPage(place: RefObject<HTMLElement | null>, tell: (scheme: ShownScheme) => void): () => void {
   const preference = matchMedia(PREFERS_DARK);
   const read = () => tell(schemeAt(place.current ?? document.documentElement, preference.matches));
   // No event tells of another `color-scheme`. Pages switch theirs by an attribute of the root or the body.
@@ -37,7 +37,7 @@ function followPage(place: RefObject<HTMLElement | null>, tell: (scheme: Shown) 
   };
 }
 
-function schemeAt(element: HTMLElement, prefersDark: boolean): Shown {
+function schemeAt(element: HTMLElement, prefersDark: boolean): ShownScheme {
   const { colorScheme } = getComputedStyle(element);
   const isSaid = colorScheme !== '' && colorScheme !== 'normal';
   const allowed = (isSaid ? colorScheme : ofMeta()).split(/\s+/);

@@ -1,5 +1,5 @@
 import type { Problem } from '../../errors';
-import type { Step, Told } from '../../flow';
+import type { Step, FlowEvent } from '../../flow';
 import type { Person } from '../../base/person';
 
 /** Whether a widget that is mounted while a session is there says who is signed in. */
@@ -18,10 +18,10 @@ export type AccountEvent =
 
 export type AccountCommand = { readonly type: 'revoke' };
 
-type Next = Step<AccountState, AccountCommand>;
+type AccountStep = Step<AccountState, AccountCommand>;
 
 /** The rules of the screen for people who are signed in already. */
-export function accountTransition(state: AccountState, event: Told<AccountEvent, AccountCommand>): Next {
+export function accountTransition(state: AccountState, event: FlowEvent<AccountEvent, AccountCommand>): AccountStep {
   switch (event.type) {
     case 'personFound':
       return [state.at === 'signingOut' ? state : { at: 'signedIn', person: event.person }];

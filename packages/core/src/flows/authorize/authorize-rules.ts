@@ -1,5 +1,5 @@
 import type { Problem } from '../../errors';
-import type { Step, Told } from '../../flow';
+import type { Step, FlowEvent } from '../../flow';
 import type { Secret } from '../../secret';
 import type { Consent } from '../consent/consent';
 import type { FrameCommand, FrameState } from '../consent/consent-frame';
@@ -90,13 +90,13 @@ export type AuthorizeCommand =
     } & Requested)
   | { readonly type: 'leave'; readonly to: Secret; readonly scheme?: string | undefined };
 
-type Next = Step<AuthorizeState, AuthorizeCommand>;
-type Event = Told<AuthorizeEvent, AuthorizeCommand>;
-type At<Name extends AuthorizeState['at']> = Extract<AuthorizeState, { at: Name }>;
+type AuthorizeStep = Step<AuthorizeState, AuthorizeCommand>;
+type AuthorizeFlowEvent = FlowEvent<AuthorizeEvent, AuthorizeCommand>;
+type AuthorizeStateAt<Name extends AuthorizeState['at']> = Extract<AuthorizeState, { at: Name }>;
 
 // Spec sections 2, 4, 5 and 6; decisions 2, 18, 22.
 /** The rules of an application's request for access. */
-export function authorizeTransition(state: AuthorizeState, event: Event): Next {
+export function authorizeTransition(state: AuthorizeState, event: AuthorizeFlowEvent): AuthorizeStep {
   switch (state.at) {
     case 'opening':
       return frame.fromOpening(state, event, (request) => opened(request, event as Extract<AuthorizeEvent, Opened>));
@@ -127,12 +127,12 @@ export function authorizeTransition(state: AuthorizeState, event: Event): Next {
 
 const frame = consentFrame<AuthorizeRequest, Begun>((hasBegun) => ({ hasBegun }));
 
-function opened(request: AuthorizeRequest, { trusted, isSignedIn, isAskedAgain }: Extract<AuthorizeEvent, Opened>): Next {
+function opened(request: AuthorizeRequest, { trusted, isSignedIn, isAskedAgain }: Extract<AuthorizeEvent, Opened>): AuthorizeStep {
   if (!trusted) return frame.begin(request, { isSignedIn });
   return attesting({ at: 'attesting', request, trusted, doing: isSignedIn ? 'signOut' : 'attest', ...(isAskedAgain && { isAskedAgain: true }) });
 }
 
-function fromAttesting(state: AttestingState, event: Event): Next {
+function fromAttesting(state: AttestingState, event: AuthorizeFlowEvent): AuthorizeStep {
   const { request, doing } = state;
   switch (event.type) {
     case 'start':
@@ -158,7 +158,7 @@ function fromAttesting(state: AttestingState, event: Event): Next {
   }
 }
 
-function fromLoading(state: At<'loading'>, event: Event): Next {
+function fromLoading(state: AuthorizeStateAt<'loading'>, event: AuthorizeFlowEvent): AuthorizeStep {
   const { request } = state;
   switch (event.type) {
     case 'consentAsked':
@@ -173,7 +173,7 @@ function fromLoading(state: At<'loading'>, event: Event): Next {
   }
 }
 
-function fromConsent(state: ConsentState, event: Event): Next {
+function fromConsent(state: ConsentState, event: AuthorizeFlowEvent): AuthorizeStep {
   switch (event.type) {
     case 'allow':
     case 'deny':
@@ -192,13 +192,13 @@ function fromConsent(state: ConsentState, event: Event): Next {
   }
 }
 
-function decide(state: ConsentState, busy: 'allow' | 'deny'): Next {
+function decide(state: ConsentState, busy: 'allow' | 'deny'): AuthorizeStep {
   if (state.busy) return [state];
   const { request, userId } = state;
   return [{ ...idle(state), busy }, { type: 'submit', request, userId, isRequired: true, isGranted: busy === 'allow' }];
 }
 
-function fromSubmitting(state: At<'submitting'>, event: Event): Next {
+function fromSubmitting(state: AuthorizeStateAt<'submitting'>, event: AuthorizeFlowEvent): AuthorizeStep {
   const { request } = state;
   switch (event.type) {
     // The answer will be dropped. Asking again is safe, because its code has reached no one.
@@ -212,7 +212,7 @@ function fromSubmitting(state: At<'submitting'>, event: Event): Next {
 }
 
 /** The step after an answer was sent, or after the person has changed. */
-function answered(state: ConsentState | At<'submitting'>, event: Event): Next {
+function answered(state: ConsentState | AuthorizeStateAt<'submitting'>, event: AuthorizeFlowEvent): AuthorizeStep {
   const { request } = state;
   switch (event.type) {
     case 'authorized':
@@ -231,13 +231,13 @@ function answered(state: ConsentState | At<'submitting'>, event: Event): Next {
 }
 
 /** To what the provider's answer names. Of private-use schemes only that of the request counts (decision 105). */
-const leave = (state: At<'leaving'>): Next => [state, { type: 'leave', to: state.to, scheme: state.scheme }];
+const leave = (state: AuthorizeStateAt<'leaving'>): AuthorizeStep => [state, { type: 'leave', to: state.to, scheme: state.scheme }];
 
-const attesting = (state: AttestingState): Next => {
+const attesting = (state: AttestingState): AuthorizeStep => {
   const { doing, trusted } = state;
   return [state, doing === 'attest' ? { type: doing, trusted } : { type: doing }];
 };
 
-const consent = (state: ConsentState): Next => [state, { type: 'watchUser', userId: state.userId }];
+const consent = (state: ConsentState): AuthorizeStep => [state, { type: 'watchUser', userId: state.userId }];
 
 const idle = ({ busy: _busy, error: _error, ...state }: ConsentState): ConsentState => state;

@@ -2,14 +2,14 @@ import type { Inspection } from '../../flow';
 import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from './authorize-rules';
 import type { HostEvent, HostEventType } from '../shared/host-event';
 
-type Step = Pick<Inspection<AuthorizeState, AuthorizeEvent, AuthorizeCommand>, 'from' | 'to'>;
+type AuthorizeInspection = Pick<Inspection<AuthorizeState, AuthorizeEvent, AuthorizeCommand>, 'from' | 'to'>;
 
 // Contract 10.5; decision 2.
 /**
  * The events of one step of an authorize flow for a host's `onEvent`, each once per request. An answer that redirects
  * the browser has no event. A logout flow has no events.
  */
-export function consentHostEvents({ from, to }: Step): readonly HostEvent<`OAUTH_AUTHORIZE_FLOW_${string}` & HostEventType>[] {
+export function consentHostEvents({ from, to }: AuthorizeInspection): readonly HostEvent<`OAUTH_AUTHORIZE_FLOW_${string}` & HostEventType>[] {
   if (from.at === to.at) return [];
   switch (to.at) {
     case 'loading':

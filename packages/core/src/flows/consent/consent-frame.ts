@@ -41,7 +41,7 @@ export type FrameCommand<Request> =
   | { readonly type: 'awaitSession' }
   | ({ readonly type: 'preflight' } & Requested<Request>);
 
-type Next<Request, Begun> = Step<FrameState<Request, Begun>, FrameCommand<Request>>;
+type FrameStep<Request, Begun> = Step<FrameState<Request, Begun>, FrameCommand<Request>>;
 interface Heard {
   readonly type: string;
 }
@@ -52,14 +52,14 @@ interface Heard {
  * @param begun What a flow keeps of whether it had asked the provider before it was interrupted.
  */
 export function consentFrame<Request, Begun extends object>(begun: (hasBegun: boolean) => Begun) {
-  const load = (request: Request): Next<Request, Begun> => [{ at: 'loading', request }, { type: 'preflight', request }];
+  const load = (request: Request): FrameStep<Request, Begun> => [{ at: 'loading', request }, { type: 'preflight', request }];
 
-  const awaitSession = (request: Request, hasBegun: boolean, error: Problem): Next<Request, Begun> => [
+  const awaitSession = (request: Request, hasBegun: boolean, error: Problem): FrameStep<Request, Begun> => [
     { at: 'noSession', request, ...begun(hasBegun), error },
     { type: 'awaitSession' },
   ];
 
-  const failed = (request: Request, error: Problem, hasBegun = true): Next<Request, Begun> => [
+  const failed = (request: Request, error: Problem, hasBegun = true): FrameStep<Request, Begun> => [
     isAccountChanged(error) ? { at: 'accountChanged', request, error } : { at: 'failed', request, ...begun(hasBegun), error },
   ];
 
@@ -68,9 +68,9 @@ export function consentFrame<Request, Begun extends object>(begun: (hasBegun: bo
     awaitSession,
     failed,
     /** The session and the framing page may have changed meanwhile. */
-    reopen: (request: Request): Next<Request, Begun> => [{ at: 'opening', parsed: { request } }, { type: 'open' }],
+    reopen: (request: Request): FrameStep<Request, Begun> => [{ at: 'opening', parsed: { request } }, { type: 'open' }],
 
-    begin: (request: Request, { isSignedIn }: { readonly isSignedIn: boolean }): Next<Request, Begun> =>
+    begin: (request: Request, { isSignedIn }: { readonly isSignedIn: boolean }): FrameStep<Request, Begun> =>
       isSignedIn ? load(request) : awaitSession(request, false, NO_SESSION),
 
     /** `opened`: the page may show the request. */
@@ -94,13 +94,13 @@ export function consentFrame<Request, Begun extends object>(begun: (hasBegun: bo
       }
     },
 
-    fromNoSession(state: NoSession<Request> & Begun, { type }: Heard): Next<Request, Begun> {
+    fromNoSession(state: NoSession<Request> & Begun, { type }: Heard): FrameStep<Request, Begun> {
       if (type === 'start') return [state, { type: 'awaitSession' }];
       return type === 'sessionFound' ? load(state.request) : [state];
     },
 
     /** What is common of the wait for the provider's answer, which is the flow's own. */
-    fromLoading(state: Loading<Request>, heard: Heard): Next<Request, Begun> {
+    fromLoading(state: Loading<Request>, heard: Heard): FrameStep<Request, Begun> {
       const event = heard as { readonly type: 'start' } | SessionEnded | { readonly type: 'failed'; readonly error: FoyerError };
       switch (event.type) {
         case 'start':

@@ -1,5 +1,5 @@
 import type { Problem } from '../../errors';
-import type { Failed, Step, Told } from '../../flow';
+import type { Failed, Step, FlowEvent } from '../../flow';
 import type { Secret } from '../../secret';
 import type { Deadline } from '../shared/deps';
 import type { SignsIn, ToHost } from '../shared/host-event';
@@ -73,14 +73,14 @@ export type CryptoCommand =
   | { readonly type: 'logFailure'; readonly step: CryptoStep; readonly code: string }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-type Next = Step<CryptoState, CryptoCommand>;
-type Event = Told<CryptoEvent, CryptoCommand>;
-type At<Name extends CryptoState['at']> = Extract<CryptoState, { at: Name }>;
-type Busy = At<'connecting' | 'challenge' | 'signing' | 'authenticating'>;
+type CryptoStep = Step<CryptoState, CryptoCommand>;
+type CryptoFlowEvent = FlowEvent<CryptoEvent, CryptoCommand>;
+type CryptoStateAt<Name extends CryptoState['at']> = Extract<CryptoState, { at: Name }>;
+type Busy = CryptoStateAt<'connecting' | 'challenge' | 'signing' | 'authenticating'>;
 
 // Spec sections 2, 4 and 8, Crypto.
 /** The rules of sign-up and log-in with a crypto wallet. */
-export function cryptoTransition(state: CryptoState, event: Event): Next {
+export function cryptoTransition(state: CryptoState, event: CryptoFlowEvent): CryptoStep {
   if (event.type === 'walletsFound') {
     return [{ ...state, wallets: event.wallets }, { type: 'awaitWallets', known: event.wallets }];
   }
@@ -112,7 +112,7 @@ export function cryptoTransition(state: CryptoState, event: Event): Next {
 const waits = (state: CryptoState): CryptoCommand[] =>
   state.at === 'error' ? retryCommand(state.error) : [];
 
-function fromChoice(state: At<'enter' | 'others'>, event: Event): Next {
+function fromChoice(state: CryptoStateAt<'enter' | 'others'>, event: CryptoFlowEvent): CryptoStep {
   const { at: from, wallets } = state;
   switch (event.type) {
     case 'select':
@@ -128,13 +128,13 @@ function fromChoice(state: At<'enter' | 'others'>, event: Event): Next {
   }
 }
 
-function select(state: At<'enter' | 'others'>, walletId: string): Next {
+function select(state: CryptoStateAt<'enter' | 'others'>, walletId: string): CryptoStep {
   const { at: from, wallets } = state;
   const wallet = wallets?.find(({ id }) => id === walletId);
   return wallet ? [{ at: 'connecting', wallets, from, wallet }, { type: 'connect', wallet }] : [state];
 }
 
-function fromBusy(state: Busy, event: Event): Next {
+function fromBusy(state: Busy, event: CryptoFlowEvent): CryptoStep {
   switch (event.type) {
     case 'back':
     case 'stop':
@@ -151,7 +151,7 @@ function fromBusy(state: Busy, event: Event): Next {
 }
 
 /** Accepts only the answer that the busy state waits for. */
-function onward(state: Busy, event: Event): Next {
+function onward(state: Busy, event: CryptoFlowEvent): CryptoStep {
   const { wallets, wallet, from } = state;
   if (state.at === 'connecting' && event.type === 'connected') {
     const about = { wallet, address: event.address };
@@ -171,7 +171,7 @@ function onward(state: Busy, event: Event): Next {
   return [state];
 }
 
-function sign(state: At<'challenge'>, { response, asked }: CryptoEvent & { type: 'challenged' }): Next {
+function sign(state: CryptoStateAt<'challenge'>, { response, asked }: CryptoEvent & { type: 'challenged' }): CryptoStep {
   const { wallet, address } = state;
   const { challenge } = response;
   if (!maySign(challenge, asked, wallet, address)) {
@@ -180,12 +180,12 @@ function sign(state: At<'challenge'>, { response, asked }: CryptoEvent & { type:
   return [{ ...state, at: 'signing' }, { type: 'sign', wallet, address, challenge }];
 }
 
-function afterFailure(state: Busy, { command, error }: Failed<CryptoCommand>): Next {
+function afterFailure(state: Busy, { command, error }: Failed<CryptoCommand>): CryptoStep {
   // Missing a switch of accounts is harmless, because the signature is checked anyway.
   return command.type === 'awaitSwitch' ? [state] : fail(state, error);
 }
 
-function fail(state: Busy, error: Problem): Next {
+function fail(state: Busy, error: Problem): CryptoStep {
   const { wallets, wallet, from } = state;
   return [
     { at: 'error', wallets, wallet, from, ...problem(error) },
@@ -197,7 +197,7 @@ function fail(state: Busy, error: Problem): Next {
 /** A failure up to the challenge counts as one of connecting (spec section 8). */
 const stepOf = ({ at }: Busy): CryptoStep => (at === 'connecting' || at === 'challenge' ? 'connect' : 'sign');
 
-function fromError(state: At<'error'>, event: Event): Next {
+function fromError(state: CryptoStateAt<'error'>, event: CryptoFlowEvent): CryptoStep {
   const { wallets, wallet, from, error } = state;
   switch (event.type) {
     case 'back':
@@ -214,4 +214,4 @@ function fromError(state: At<'error'>, event: Event): Next {
   }
 }
 
-const leave = ({ from, wallets }: Busy | At<'setup' | 'error'>): CryptoState => ({ at: from, wallets });
+const leave = ({ from, wallets }: Busy | CryptoStateAt<'setup' | 'error'>): CryptoState => ({ at: from, wallets });

@@ -1,5 +1,5 @@
 import type { DevtoolsHook } from '../../base/devtools-hook';
-import type { Flow, FlowDefinition, Step, Told } from '../../flow';
+import type { Flow, FlowDefinition, Step, FlowEvent } from '../../flow';
 import { createFlow } from '../../flow';
 import type { AccountDeps } from '../account/account-commands';
 import type { AccountCommand, AccountEvent, AccountState } from '../account/account-rules';
@@ -110,7 +110,7 @@ export function awayMethod({ methods }: LoginState): AwayMethod | undefined {
 }
 
 type LoginDefinition = FlowDefinition<LoginState, LoginEvent, LoginCommand, LoginDeps>;
-type Next = Step<LoginState, CommandOf>;
+type LoginStep = Step<LoginState, CommandOf>;
 
 /** The flow of Main and of every screen after it, made of the given methods. */
 export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDefinition {
@@ -120,7 +120,7 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
   const methods = names as readonly LoginMethod[];
 
   /** Whoever was told of their success sees the first form again. What is under way goes on. */
-  function signedOut(state: LoginState): Next {
+  function signedOut(state: LoginState): LoginStep {
     const done = methods.filter((method) => DONE.includes(state.methods[method]?.at ?? ''));
     const first = Object.fromEntries(done.map((method) => [method, firstState(method, state.methods)]));
     const to = done.length > 0 ? { ...state, methods: { ...state.methods, ...first } } : state;
@@ -130,7 +130,7 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
   }
 
   /** A method that starts cancels the others that are under way. While a passkey may sign in, none can start. */
-  function oneWayIn(state: LoginState, method: LoginMethod, step: Next): Next {
+  function oneWayIn(state: LoginState, method: LoginMethod, step: LoginStep): LoginStep {
     const [first] = MAIN_STATES[method];
     if (state.methods[method]?.at !== first || step[0].methods[method]?.at === first) return step;
     if (state.methods.passkey?.at === 'verifying') return [state];
@@ -138,16 +138,16 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
   }
 
   /** A call in flight for the other tab must not take the person away from the new one. */
-  const chooseTab = (state: LoginState, chosen: LoginTab): Next =>
+  const chooseTab = (state: LoginState, chosen: LoginTab): LoginStep =>
     awayMethod(state) || chosen === state.tab ? [state] : tellAll({ ...state, tab: chosen }, { type: 'back' });
 
-  function toMethod(state: LoginState, event: ToMethod): Next {
+  function toMethod(state: LoginState, event: ToMethod): LoginStep {
     const away = awayMethod(state);
     const isHeard = !away || away.method === event.type || event.event.type === 'unblocked' || mayHear(state.methods, event);
     return isHeard ? oneWayIn(state, event.type, tell(state, event.type, event.event)) : [state];
   }
 
-  function transition(state: LoginState, event: Told<LoginEvent, LoginCommand>): Next {
+  function transition(state: LoginState, event: FlowEvent<LoginEvent, LoginCommand>): LoginStep {
     switch (event.type) {
       case 'chooseTab':
         return chooseTab(state, event.tab);

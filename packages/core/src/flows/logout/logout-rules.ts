@@ -1,5 +1,5 @@
 import type { Problem } from '../../errors';
-import type { Step, Told } from '../../flow';
+import type { Step, FlowEvent } from '../../flow';
 import type { FrameCommand, FrameState } from '../consent/consent-frame';
 import { consentFrame, fromLeaving } from '../consent/consent-frame';
 import type { LogoutRequest } from '../consent/consent-request';
@@ -42,13 +42,13 @@ export type LogoutCommand =
   | { readonly type: 'revoke'; readonly userId: string }
   | { readonly type: 'leave'; readonly to: string };
 
-type Next = Step<LogoutState, LogoutCommand>;
-type Event = Told<LogoutEvent, LogoutCommand>;
-type At<Name extends LogoutState['at']> = Extract<LogoutState, { at: Name }>;
+type LogoutStep = Step<LogoutState, LogoutCommand>;
+type LogoutFlowEvent = FlowEvent<LogoutEvent, LogoutCommand>;
+type LogoutStateAt<Name extends LogoutState['at']> = Extract<LogoutState, { at: Name }>;
 
 // Spec sections 2 and 4, Logout; threat T9.
 /** The rules of a log-out that an application asks for. */
-export function logoutTransition(state: LogoutState, event: Event): Next {
+export function logoutTransition(state: LogoutState, event: LogoutFlowEvent): LogoutStep {
   switch (state.at) {
     case 'opening':
       return frame.fromOpening(state, event, (request) => frame.begin(request, event as Opened));
@@ -73,12 +73,12 @@ export function logoutTransition(state: LogoutState, event: Event): Next {
 
 const frame = consentFrame<LogoutRequest, object>(() => ({}));
 
-function asked(request: LogoutRequest, { to, userId, isRequired }: Extract<LogoutEvent, { type: 'logoutAsked' }>): Next {
+function asked(request: LogoutRequest, { to, userId, isRequired }: Extract<LogoutEvent, { type: 'logoutAsked' }>): LogoutStep {
   if (isRequired) return [{ at: 'confirm', request, to, userId }];
   return [{ at: 'loggingOut', request, to, userId }, { type: 'revoke', userId }];
 }
 
-function fromConfirm(state: At<'confirm'>, event: Event): Next {
+function fromConfirm(state: LogoutStateAt<'confirm'>, event: LogoutFlowEvent): LogoutStep {
   const { request, to, userId } = state;
   const asked = { at: 'confirm', request, to, userId } as const;
   switch (event.type) {
@@ -97,7 +97,7 @@ function fromConfirm(state: At<'confirm'>, event: Event): Next {
   }
 }
 
-function fromLoggingOut(state: At<'loggingOut'>, event: Event): Next {
+function fromLoggingOut(state: LogoutStateAt<'loggingOut'>, event: LogoutFlowEvent): LogoutStep {
   switch (event.type) {
     case 'loggedOut':
       return leave(state, event);
@@ -111,9 +111,9 @@ function fromLoggingOut(state: At<'loggingOut'>, event: Event): Next {
 }
 
 const leave = (
-  { to, request }: At<'confirm' | 'loggingOut'>,
+  { to, request }: LogoutStateAt<'confirm' | 'loggingOut'>,
   { error }: Extract<LogoutEvent, { type: 'loggedOut' }>,
-): Next => [
+): LogoutStep => [
   { at: 'leaving', to, host: request.host, ...(error && { error }) },
   { type: 'leave', to },
 ];

@@ -1,6 +1,6 @@
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
-import type { Step, Told } from '../../flow';
+import type { Step, FlowEvent } from '../../flow';
 import type { MustAsk } from '../shared/arrival';
 import type { Agreed, Deadline, PublicAuth } from '../shared/deps';
 import type { SignsIn, ToHost } from '../shared/host-event';
@@ -40,14 +40,14 @@ export type MagicLinkCommand =
   | { readonly type: 'logTryAgain'; readonly email: string }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-type Next = Step<MagicLinkState, MagicLinkCommand>;
+type MagicLinkStep = Step<MagicLinkState, MagicLinkCommand>;
 
 // Spec sections 2, 4 and 5.
 /** The rules of sign-up and log-in by email link. */
 export function magicLinkTransition(
   state: MagicLinkState,
-  event: Told<MagicLinkEvent, MagicLinkCommand>,
-): Next {
+  event: FlowEvent<MagicLinkEvent, MagicLinkCommand>,
+): MagicLinkStep {
   switch (state.at) {
     case 'enter':
       return fromEnter(state, event);
@@ -72,9 +72,9 @@ export function magicLinkTransition(
   }
 }
 
-type Event = Told<MagicLinkEvent, MagicLinkCommand>;
+type MagicLinkFlowEvent = FlowEvent<MagicLinkEvent, MagicLinkCommand>;
 
-function fromEnter(state: MagicLinkState & { at: 'enter' }, event: Event): Next {
+function fromEnter(state: MagicLinkState & { at: 'enter' }, event: MagicLinkFlowEvent): MagicLinkStep {
   if (event.type === 'unblocked') return [enter(state.email)];
   if (event.type === 'start') return [state, ...retryCommand(state.error)];
   if (event.type !== 'submitEmail' || state.blocked) return [state];
@@ -83,7 +83,7 @@ function fromEnter(state: MagicLinkState & { at: 'enter' }, event: Event): Next 
   return [{ at: 'sending', email }, { type: 'sendLink', email }];
 }
 
-function fromSending(state: MagicLinkState & { at: 'sending' }, event: Event): Next {
+function fromSending(state: MagicLinkState & { at: 'sending' }, event: MagicLinkFlowEvent): MagicLinkStep {
   switch (event.type) {
     case 'linkSent':
       return [{ at: 'sent', email: state.email }];

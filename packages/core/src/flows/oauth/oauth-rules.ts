@@ -1,6 +1,6 @@
 import type { OauthAuthenticateResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
-import type { Step, Told } from '../../flow';
+import type { Step, FlowEvent } from '../../flow';
 import type { MustAsk } from '../shared/arrival';
 import type { Agreed, PublicAuth } from '../shared/deps';
 import type { SignsIn } from '../shared/host-event';
@@ -36,12 +36,12 @@ export type OAuthCommand =
   | { readonly type: 'authenticate'; readonly agreed?: Agreed }
   | { readonly type: 'discard' };
 
-type Next = Step<OAuthState, OAuthCommand>;
-type Event = Told<OAuthEvent, OAuthCommand>;
+type OAuthStep = Step<OAuthState, OAuthCommand>;
+type OAuthFlowEvent = FlowEvent<OAuthEvent, OAuthCommand>;
 
 // Spec sections 2 and 7.
 /** The rules of sign-up and log-in with a social account. */
-export function oauthTransition(state: OAuthState, event: Event): Next {
+export function oauthTransition(state: OAuthState, event: OAuthFlowEvent): OAuthStep {
   switch (state.at) {
     case 'choose':
       return fromChoose(state, event);
@@ -62,7 +62,7 @@ export function oauthTransition(state: OAuthState, event: Event): Next {
   }
 }
 
-function fromChoose(state: OAuthState & { at: 'choose' }, event: Event): Next {
+function fromChoose(state: OAuthState & { at: 'choose' }, event: OAuthFlowEvent): OAuthStep {
   switch (event.type) {
     case 'start':
       return [state, { type: 'readRefusal' }];
@@ -75,7 +75,7 @@ function fromChoose(state: OAuthState & { at: 'choose' }, event: Event): Next {
   }
 }
 
-function fromLeaving(state: OAuthState & { at: 'leaving' }, event: Event): Next {
+function fromLeaving(state: OAuthState & { at: 'leaving' }, event: OAuthFlowEvent): OAuthStep {
   switch (event.type) {
     case 'left':
       return [state, { type: 'awaitReturn' }];

@@ -1,6 +1,6 @@
 import type { OneTapPlace } from '../../base/social-provider';
 import type { Problem } from '../../errors';
-import type { Step, Told } from '../../flow';
+import type { Step, FlowEvent } from '../../flow';
 import type { Secret } from '../../secret';
 
 type Place = Exclude<OneTapPlace, 'none'>;
@@ -46,12 +46,12 @@ export type OneTapFault = (typeof ONE_TAP_FAULTS)[number];
 export const isOneTapFault = (code: string): code is OneTapFault =>
   (ONE_TAP_FAULTS as readonly string[]).includes(code);
 
-type Next = Step<OneTapState, OneTapCommand>;
-type Event = Told<OneTapEvent, OneTapCommand>;
+type OneTapStep = Step<OneTapState, OneTapCommand>;
+type OneTapFlowEvent = FlowEvent<OneTapEvent, OneTapCommand>;
 
 // Spec section 4, One Tap.
 /** The rules of Google's own prompt. */
-export function oneTapTransition(state: OneTapState, event: Event): Next {
+export function oneTapTransition(state: OneTapState, event: OneTapFlowEvent): OneTapStep {
   if (event.type === 'failed') return [isUnderWay(state) ? { at: 'failed', error: event.error } : state];
   if (event.type === 'stop') return [isUnderWay(state) ? { at: 'idle' } : state];
   switch (state.at) {
@@ -70,13 +70,13 @@ export function oneTapTransition(state: OneTapState, event: Event): Next {
   }
 }
 
-function fromIdle(state: OneTapState & { at: 'idle' }, event: Event): Next {
+function fromIdle(state: OneTapState & { at: 'idle' }, event: OneTapFlowEvent): OneTapStep {
   if (event.type === 'start') return [state, { type: 'findPlace' }];
   if (event.type !== 'placed') return [state];
   return event.place === 'none' ? [{ at: 'closed' }] : [{ at: 'loading', place: event.place }, { type: 'prompt' }];
 }
 
-function fromPrompt(state: OneTapState & { at: 'loading' | 'shown' }, event: Event): Next {
+function fromPrompt(state: OneTapState & { at: 'loading' | 'shown' }, event: OneTapFlowEvent): OneTapStep {
   switch (event.type) {
     case 'shown':
       return [{ at: 'shown', place: state.place }, { type: 'awaitNext' }];

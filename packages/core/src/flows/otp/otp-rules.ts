@@ -1,5 +1,5 @@
 import type { Problem } from '../../errors';
-import type { Step, Told } from '../../flow';
+import type { Step, FlowEvent } from '../../flow';
 import type { Secret } from '../../secret';
 import type { CodeChecking, CodeEntry, MayFail, MessageWait } from '../shared/code-entry';
 import { codeTransition, renewed } from '../shared/code-entry';
@@ -61,11 +61,11 @@ export type OtpCommand =
   | { readonly type: 'awaitExpiry'; readonly deadline: number; readonly methodId: string }
   | MessageWait;
 
-type Next = Step<OtpState, OtpCommand>;
+type OtpStep = Step<OtpState, OtpCommand>;
 
 // Spec sections 2, 4 and 5, OTP.
 /** The rules of sign-up and log-in by passcode. */
-export function otpTransition(state: OtpState, event: Told<OtpEvent, OtpCommand>): Next {
+export function otpTransition(state: OtpState, event: FlowEvent<OtpEvent, OtpCommand>): OtpStep {
   switch (state.at) {
     case 'enter':
       return fromEnter(state, event);
@@ -78,7 +78,7 @@ export function otpTransition(state: OtpState, event: Told<OtpEvent, OtpCommand>
   }
 }
 
-function fromEnter(state: OtpState & { at: 'enter' }, event: Told<OtpEvent, OtpCommand>): Next {
+function fromEnter(state: OtpState & { at: 'enter' }, event: FlowEvent<OtpEvent, OtpCommand>): OtpStep {
   if (event.type === 'unblocked') return [enter(state.draft)];
   if (event.type === 'start') return [state, ...retryCommand(state.error)];
   if (event.type !== 'submitDestination' || state.blocked) return [state];
@@ -89,7 +89,7 @@ function fromEnter(state: OtpState & { at: 'enter' }, event: Told<OtpEvent, OtpC
   return [{ at: 'sending', draft }, { type: 'sendCode', draft }];
 }
 
-function fromSending(state: OtpState & { at: 'sending' }, event: Told<OtpEvent, OtpCommand>): Next {
+function fromSending(state: OtpState & { at: 'sending' }, event: FlowEvent<OtpEvent, OtpCommand>): OtpStep {
   switch (event.type) {
     case 'codeSent':
       return codeState(event.sent);
@@ -105,7 +105,7 @@ function fromSending(state: OtpState & { at: 'sending' }, event: Told<OtpEvent, 
   }
 }
 
-function fromCode(state: OtpCodeState, event: Told<OtpEvent, OtpCommand>): Next {
+function fromCode(state: OtpCodeState, event: FlowEvent<OtpEvent, OtpCommand>): OtpStep {
   switch (event.type) {
     case 'codeAccepted':
       return [{ at: 'verified' }];
@@ -130,7 +130,7 @@ const PASSCODES: CodeChecking<OtpCodeState, OtpCommand> = {
   awaitExpiry: ({ sent: { deadline, methodId } }) => ({ type: 'awaitExpiry', deadline, methodId }),
 };
 
-function codeState(sent: SentPasscode): Next {
+function codeState(sent: SentPasscode): OtpStep {
   const next: OtpCodeState = { at: 'code', sent, entry: 'open', resend: 'initial', expired: false };
   return [next, PASSCODES.awaitExpiry(next)];
 }

@@ -1,5 +1,5 @@
 import type { FoyerError, Problem } from '../../errors';
-import type { Step, Told } from '../../flow';
+import type { Step, FlowEvent } from '../../flow';
 import type { Deadline } from '../shared/deps';
 import type { ToHost } from '../shared/host-event';
 import { isAccountChanged, isPassing, problem, retryCommand } from '../shared/problem';
@@ -71,14 +71,14 @@ export type PasskeyRegistrationCommand =
   | { readonly type: 'finish' }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-type State = PasskeyRegistrationState;
-type Next = Step<State, PasskeyRegistrationCommand>;
-type Event = Told<PasskeyRegistrationEvent, PasskeyRegistrationCommand>;
-type At<Name extends State['at']> = Extract<State, { at: Name }>;
+type RegistrationState = PasskeyRegistrationState;
+type RegistrationStep = Step<RegistrationState, PasskeyRegistrationCommand>;
+type RegistrationFlowEvent = FlowEvent<PasskeyRegistrationEvent, PasskeyRegistrationCommand>;
+type RegistrationStateAt<Name extends RegistrationState['at']> = Extract<RegistrationState, { at: Name }>;
 
 // Spec sections 2, 4 and 8, Passkey.
 /** The rules of creating, renaming and deleting passkeys. */
-export function passkeyRegistrationTransition(state: State, event: Event): Next {
+export function passkeyRegistrationTransition(state: RegistrationState, event: RegistrationFlowEvent): RegistrationStep {
   // Decision 82. Nothing was sent.
   if (event.type === 'failed' && isAccountChanged(event.error)) return [{ at: 'unreachable', error: event.error }];
   switch (state.at) {
@@ -100,7 +100,7 @@ export function passkeyRegistrationTransition(state: State, event: Event): Next 
 const LOAD = { type: 'loadPasskeys' } as const;
 const FINISH = { type: 'finish' } as const;
 
-function fromChecking(state: At<'checking'>, event: Event): Next {
+function fromChecking(state: RegistrationStateAt<'checking'>, event: RegistrationFlowEvent): RegistrationStep {
   switch (event.type) {
     case 'start':
       return [state, LOAD];
@@ -113,7 +113,7 @@ function fromChecking(state: At<'checking'>, event: Event): Next {
   }
 }
 
-function fromStart(state: At<'start'>, event: Event): Next {
+function fromStart(state: RegistrationStateAt<'start'>, event: RegistrationFlowEvent): RegistrationStep {
   const { userId, passkeys } = state;
   switch (event.type) {
     case 'start':
@@ -132,7 +132,7 @@ function fromStart(state: At<'start'>, event: Event): Next {
   }
 }
 
-function fromCreating(state: At<'creating'>, event: Event): Next {
+function fromCreating(state: RegistrationStateAt<'creating'>, event: RegistrationFlowEvent): RegistrationStep {
   const { userId, passkeys } = state;
   switch (event.type) {
     case 'passkeyRegistered':
@@ -148,14 +148,14 @@ function fromCreating(state: At<'creating'>, event: Event): Next {
   }
 }
 
-function refused({ userId, passkeys }: At<'creating'>, error: FoyerError): Next {
+function refused({ userId, passkeys }: RegistrationStateAt<'creating'>, error: FoyerError): RegistrationStep {
   if (SIGNED_OUT_CODES.includes(error.code)) return [noUser(error)];
   // Leaving or another ceremony of ours has ended it, which is not a failure.
   if (error.code === 'aborted' || error.code === 'passkey_yielded') return [{ at: 'start', userId, passkeys }];
   return [{ at: 'start', userId, passkeys, ...problem(error) }, ...retryCommand(error)];
 }
 
-function fromList(state: PasskeyListState, event: Event): Next {
+function fromList(state: PasskeyListState, event: RegistrationFlowEvent): RegistrationStep {
   switch (event.type) {
     case 'beginRename':
       return [withEdit(state, 'renaming', event.id)];
@@ -184,7 +184,7 @@ function fromList(state: PasskeyListState, event: Event): Next {
   }
 }
 
-function rename(state: PasskeyListState, name: string): Next {
+function rename(state: PasskeyListState, name: string): RegistrationStep {
   const { edit } = state;
   if (edit?.type !== 'renaming') return [state];
   const former = state.passkeys.find(({ id }) => id === edit.id);
@@ -193,31 +193,31 @@ function rename(state: PasskeyListState, name: string): Next {
   return changed({ ...state, passkeys }, { type: 'rename', id: edit.id, name, userId: state.userId });
 }
 
-function remove(state: PasskeyListState): Next {
+function remove(state: PasskeyListState): RegistrationStep {
   const { edit } = state;
   if (edit?.type !== 'deleting') return [state];
   const passkeys = state.passkeys.filter(({ id }) => id !== edit.id);
   return changed({ ...state, passkeys }, { type: 'delete', id: edit.id, userId: state.userId });
 }
 
-const changed = (state: PasskeyListState, command: PasskeyRegistrationCommand): Next => [
+const changed = (state: PasskeyListState, command: PasskeyRegistrationCommand): RegistrationStep => [
   { ...withoutEdit(state), pending: state.pending + 1 },
   command,
 ];
 
-function answered(state: PasskeyListState): Next {
+function answered(state: PasskeyListState): RegistrationStep {
   const pending = Math.max(0, state.pending - 1);
   return pending > 0 || state.done !== 'waiting' ? [{ ...state, pending }] : [{ ...state, pending }, FINISH];
 }
 
-function pressDone(state: PasskeyListState): Next {
+function pressDone(state: PasskeyListState): RegistrationStep {
   if (state.edit || state.done === 'waiting') return [state];
   const waiting: PasskeyListState = { ...state, done: 'waiting' };
   return state.pending > 0 ? [waiting] : [waiting, FINISH];
 }
 
 /** The list from the server. It is ignored during an edit or a pending change that the server may not have yet. */
-function loaded(state: At<'start' | 'creating' | 'list'>, event: Event): Next {
+function loaded(state: RegistrationStateAt<'start' | 'creating' | 'list'>, event: RegistrationFlowEvent): RegistrationStep {
   if (event.type === 'failed' && event.command.type === 'loadPasskeys') {
     return [meansSignedOut(event.error) ? noUser(event.error) : state];
   }
@@ -239,7 +239,7 @@ const SIGNED_OUT_CODES = [
 ];
 
 /** Spec section 5. The code still says why there is nobody. */
-const noUser = ({ code }: Pick<Problem, 'code'>): At<'noUser'> => ({
+const noUser = ({ code }: Pick<Problem, 'code'>): RegistrationStateAt<'noUser'> => ({
   at: 'noUser',
   error: { code, message: 'Error: Cannot use PasskeyRegistration component without active user authenticated.' },
 });

@@ -1,5 +1,5 @@
 import type { FoyerError } from '../../errors';
-import type { Flow, FlowDefinition, Step, Told } from '../../flow';
+import type { Flow, FlowDefinition, Step, FlowEvent } from '../../flow';
 import { createFlow } from '../../flow';
 import type { Clock } from '../shared/deps';
 import type { PasskeyFlowOptions, PasskeyPrompt } from './passkey-commands';
@@ -35,11 +35,11 @@ export interface PasskeyAutofillDeps extends PasskeyPrompt, Clock {
   readonly options: () => PasskeyFlowOptions;
 }
 
-type Next = Step<PasskeyAutofillState, PasskeyAutofillCommand>;
-type Event = Told<PasskeyAutofillEvent, PasskeyAutofillCommand>;
+type AutofillStep = Step<PasskeyAutofillState, PasskeyAutofillCommand>;
+type AutofillFlowEvent = FlowEvent<PasskeyAutofillEvent, PasskeyAutofillCommand>;
 
 /** The rules of the autofill (spec section 4; decision 5). It never shows an error. */
-export function passkeyAutofillTransition(state: PasskeyAutofillState, event: Event): Next {
+export function passkeyAutofillTransition(state: PasskeyAutofillState, event: AutofillFlowEvent): AutofillStep {
   if (state.at === 'paused') {
     return event.type === 'arm' ? offer(state.left) : [state];
   }
@@ -64,17 +64,17 @@ export function passkeyAutofillTransition(state: PasskeyAutofillState, event: Ev
 /** Spec section 9: a failed read is retried after 5 s. Only the challenge can fail so, before the browser is asked. */
 const REST = 5000;
 
-function failed(state: PasskeyAutofillState & { at: 'armed' }, error: FoyerError): Next {
+function failed(state: PasskeyAutofillState & { at: 'armed' }, error: FoyerError): AutofillStep {
   // A ceremony that we end ourselves does not count as a call.
   if (error.code === 'passkey_yielded') return [state, ask(state.left)];
   if (error.code === 'aborted') return [{ at: 'paused', left: state.left }];
   return next(state, isPassing(error) ? { rest: REST } : {});
 }
 
-const next = ({ left }: { readonly left: number }, more: { readonly rest?: number } = {}): Next =>
+const next = ({ left }: { readonly left: number }, more: { readonly rest?: number } = {}): AutofillStep =>
   left > 1 ? offer(left - 1, more) : [{ at: 'spent' }];
 
-const offer = (left: number, more: { readonly rest?: number } = {}): Next => [{ at: 'armed', left }, ask(left, more)];
+const offer = (left: number, more: { readonly rest?: number } = {}): AutofillStep => [{ at: 'armed', left }, ask(left, more)];
 
 const ask = (left: number, more: { readonly rest?: number } = {}): PasskeyAutofillCommand => ({
   type: 'offer',

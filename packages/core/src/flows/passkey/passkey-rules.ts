@@ -1,5 +1,5 @@
 import type { FoyerError, Problem } from '../../errors';
-import type { Step, Told } from '../../flow';
+import type { Step, FlowEvent } from '../../flow';
 import type { Secret } from '../../secret';
 import type { Deadline } from '../shared/deps';
 import type { SignsIn, ToHost } from '../shared/host-event';
@@ -43,12 +43,12 @@ export type PasskeyCommand =
   | { readonly type: 'makeBesidePassword' }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-type Next = Step<PasskeyState, PasskeyCommand>;
-type Event = Told<PasskeyEvent, PasskeyCommand>;
+type PasskeyStep = Step<PasskeyState, PasskeyCommand>;
+type PasskeyFlowEvent = FlowEvent<PasskeyEvent, PasskeyCommand>;
 
 // Spec sections 2, 4 and 8, Passkey.
 /** The rules of logging in with a passkey. */
-export function passkeyTransition(state: PasskeyState, event: Event): Next {
+export function passkeyTransition(state: PasskeyState, event: PasskeyFlowEvent): PasskeyStep {
   if (state.at === 'authenticated') return [state];
   if (event.type === 'autofillKnown') return [{ ...state, autofill: event.autofill }];
   // If the support check itself fails, show the button.
@@ -63,7 +63,7 @@ export function passkeyTransition(state: PasskeyState, event: Event): Next {
   }
 }
 
-function fromIdle(state: PasskeyState & { at: 'idle' }, event: Event): Next {
+function fromIdle(state: PasskeyState & { at: 'idle' }, event: PasskeyFlowEvent): PasskeyStep {
   switch (event.type) {
     case 'start':
       return [
@@ -90,7 +90,7 @@ function fromIdle(state: PasskeyState & { at: 'idle' }, event: Event): Next {
   }
 }
 
-function fromPrompting(state: PasskeyState & { at: 'prompting' }, event: Event): Next {
+function fromPrompting(state: PasskeyState & { at: 'prompting' }, event: PasskeyFlowEvent): PasskeyStep {
   switch (event.type) {
     case 'passkeyPicked':
       return verify(state, event);
@@ -104,7 +104,7 @@ function fromPrompting(state: PasskeyState & { at: 'prompting' }, event: Event):
   }
 }
 
-function fromVerifying(state: PasskeyState & { at: 'verifying' }, event: Event): Next {
+function fromVerifying(state: PasskeyState & { at: 'verifying' }, event: PasskeyFlowEvent): PasskeyStep {
   switch (event.type) {
     case 'passkeyAccepted':
       return [{ at: 'authenticated' }];
@@ -117,7 +117,7 @@ function fromVerifying(state: PasskeyState & { at: 'verifying' }, event: Event):
   }
 }
 
-const verify = (state: Open, { credential, rpId }: Event & { type: 'passkeyPicked' }): Next => [
+const verify = (state: Open, { credential, rpId }: PasskeyFlowEvent & { type: 'passkeyPicked' }): PasskeyStep => [
   { ...known(state), at: 'verifying' },
   { type: 'verifyPasskey', credential, rpId },
 ];
@@ -125,7 +125,7 @@ const verify = (state: Open, { credential, rpId }: Event & { type: 'passkeyPicke
 /** Another ceremony of ours, or leaving, has ended this one, which is not a failure. */
 const SILENT = ['aborted', 'passkey_yielded'];
 
-const refused = (state: Open, error: FoyerError): Next =>
+const refused = (state: Open, error: FoyerError): PasskeyStep =>
   SILENT.includes(error.code)
     ? [idle(state)]
     : [{ ...idle(state), ...problem(error) }, ...retryCommand(error)];

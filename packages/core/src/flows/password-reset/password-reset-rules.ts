@@ -1,6 +1,6 @@
 import type { AuthenticatedResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
-import type { Failed, Step, Told } from '../../flow';
+import type { Failed, Step, FlowEvent } from '../../flow';
 import type { Secret } from '../../secret';
 import type { AuthenticatingState, ConfirmState, MustAsk } from '../shared/arrival';
 import { agreedOn, confirm } from '../shared/arrival';
@@ -69,12 +69,12 @@ export type PasswordResetCommand =
   | { readonly type: 'logIn'; readonly token: Secret; readonly agreed?: Agreed }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-type Event = Told<PasswordResetEvent, PasswordResetCommand>;
-type Next = Step<PasswordResetState, PasswordResetCommand>;
+type PasswordResetFlowEvent = FlowEvent<PasswordResetEvent, PasswordResetCommand>;
+type PasswordResetStep = Step<PasswordResetState, PasswordResetCommand>;
 
 // Spec section 4, reset by email; contract 6.
 /** The rules of the page that a reset mail leads to. */
-export function passwordResetTransition(state: PasswordResetState, event: Event): Next {
+export function passwordResetTransition(state: PasswordResetState, event: PasswordResetFlowEvent): PasswordResetStep {
   switch (state.at) {
     case 'arrived':
       return fromArrived(state, event);
@@ -95,7 +95,7 @@ export function passwordResetTransition(state: PasswordResetState, event: Event)
   }
 }
 
-function fromArrived(state: PasswordResetState & { at: 'arrived' }, event: Event): Next {
+function fromArrived(state: PasswordResetState & { at: 'arrived' }, event: PasswordResetFlowEvent): PasswordResetStep {
   switch (event.type) {
     case 'start':
       return [state, { type: 'takeToken' }];
@@ -111,7 +111,7 @@ function fromArrived(state: PasswordResetState & { at: 'arrived' }, event: Event
   }
 }
 
-function fromForm(state: PasswordResetFormState, event: Event): Next {
+function fromForm(state: PasswordResetFormState, event: PasswordResetFlowEvent): PasswordResetStep {
   switch (event.type) {
     case 'submitPassword':
       return reset(state, event.password);
@@ -130,14 +130,14 @@ function fromForm(state: PasswordResetFormState, event: Event): Next {
   }
 }
 
-function reset(state: PasswordResetFormState, password: Secret): Next {
+function reset(state: PasswordResetFormState, password: Secret): PasswordResetStep {
   if (state.entry !== 'open' || state.blocked) return [state];
   // The field was filled in without an event, or has changed since: check the strength of this text first.
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password });
   return [{ ...withoutError(state), entry: 'resetting' }, { type: 'resetPassword', token: state.token, password }];
 }
 
-function formFailed(state: PasswordResetFormState, event: Failed<PasswordResetCommand>): Next {
+function formFailed(state: PasswordResetFormState, event: Failed<PasswordResetCommand>): PasswordResetStep {
   const { command, error } = event;
   if (command.type !== 'resetPassword' && command.type !== 'logIn') return newPasswordStep(state, event);
   return [{ ...withoutError(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
@@ -154,7 +154,7 @@ const LINK: TokenFlow<HeldToken, PasswordResetState, PasswordResetCommand> = {
   refused: (state, { error }) => [{ ...state, at: 'refused', ...problem(error) }, ...retryCommand(error)],
 };
 
-function fromRefused(state: PasswordResetState & { at: 'refused' }, event: Event): Next {
+function fromRefused(state: PasswordResetState & { at: 'refused' }, event: PasswordResetFlowEvent): PasswordResetStep {
   switch (event.type) {
     // A late answer still signs in (fault N4).
     case 'linkAccepted':

@@ -1,5 +1,5 @@
 import type { Problem } from '../../errors';
-import type { Step, Told } from '../../flow';
+import type { Step, FlowEvent } from '../../flow';
 import { INVALID_EMAIL, isEmail } from '../shared/email';
 import type {
   PasswordCommand,
@@ -12,8 +12,8 @@ import type {
 import { found } from './password-state';
 import { problem, retryCommand } from '../shared/problem';
 
-type Event = Told<PasswordEvent, PasswordCommand>;
-type Next = Step<PasswordState, PasswordCommand>;
+type PasswordFlowEvent = FlowEvent<PasswordEvent, PasswordCommand>;
+type PasswordStep = Step<PasswordState, PasswordCommand>;
 type StartReset = PasswordCommand & { type: 'startReset' };
 
 export const startReset = (email: string, why: StartReset['for'], again = false): StartReset => ({
@@ -24,10 +24,10 @@ export const startReset = (email: string, why: StartReset['for'], again = false)
 });
 
 /** 'Forgot password?': the mail is sent; an email-only form leads to the password screen of any address. */
-export function fromForgot(state: PasswordForgotState, event: Event): Next {
+export function fromForgot(state: PasswordForgotState, event: PasswordFlowEvent): PasswordStep {
   const { email } = state;
   const open = { at: 'forgot', email, entry: 'open' } as const;
-  const refused = (error: Problem | undefined): Next => [
+  const refused = (error: Problem | undefined): PasswordStep => [
     { ...open, ...(state.draft !== undefined && { draft: state.draft }), ...(error && problem(error)) },
     ...retryCommand(error),
   ];
@@ -64,7 +64,7 @@ export function fromForgot(state: PasswordForgotState, event: Event): Next {
   }
 }
 
-function lookUp(state: PasswordForgotState, text: string): Next {
+function lookUp(state: PasswordForgotState, text: string): PasswordStep {
   if (state.entry !== 'open' || state.blocked) return [state];
   const draft = text.trim();
   const next = { at: 'forgot', email: state.email, draft } as const;
@@ -73,7 +73,7 @@ function lookUp(state: PasswordForgotState, text: string): Next {
 }
 
 /** A mail to set a password was sent: it can be sent again, and Main is one step back. */
-export function fromMailed(state: PasswordMailState, event: Event): Next {
+export function fromMailed(state: PasswordMailState, event: PasswordFlowEvent): PasswordStep {
   const open = withoutTrouble(state);
   switch (event.type) {
     case 'back':
@@ -91,7 +91,7 @@ export function fromMailed(state: PasswordMailState, event: Event): Next {
 }
 
 /** Another method has the screen; 'Create a password instead' sends the mail to set one. */
-export function fromHandedOver(state: PasswordHandedOverState, event: Event): Next {
+export function fromHandedOver(state: PasswordHandedOverState, event: PasswordFlowEvent): PasswordStep {
   const open = withoutTrouble(state);
   switch (event.type) {
     case 'createPassword':
@@ -107,7 +107,7 @@ export function fromHandedOver(state: PasswordHandedOverState, event: Event): Ne
 }
 
 /** What a mail that failed, was given up or may be tried again does in both states. */
-function afterMail(state: PasswordMailState | PasswordHandedOverState, event: Event): Next {
+function afterMail(state: PasswordMailState | PasswordHandedOverState, event: PasswordFlowEvent): PasswordStep {
   const open = withoutTrouble(state);
   switch (event.type) {
     case 'failed':

@@ -1,5 +1,5 @@
 import type { Problem } from '../../errors';
-import type { Failed, Step, Told } from '../../flow';
+import type { Failed, Step, FlowEvent } from '../../flow';
 import type { Secret } from '../../secret';
 import { INVALID_EMAIL, isEmail } from '../shared/email';
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../shared/new-password';
@@ -14,12 +14,12 @@ import { fromForgot, fromHandedOver, fromMailed, startReset } from './password-m
 import { found } from './password-state';
 import { problem, retryCommand } from '../shared/problem';
 
-type Event = Told<PasswordEvent, PasswordCommand>;
-type Next = Step<PasswordState, PasswordCommand>;
+type PasswordFlowEvent = FlowEvent<PasswordEvent, PasswordCommand>;
+type PasswordStep = Step<PasswordState, PasswordCommand>;
 
 // Spec sections 2, 4 and 5, Password.
 /** The rules of sign-up and log-in by password. */
-export function passwordTransition(state: PasswordState, event: Event): Next {
+export function passwordTransition(state: PasswordState, event: PasswordFlowEvent): PasswordStep {
   switch (state.at) {
     case 'enter':
       return fromEnter(state, event);
@@ -42,7 +42,7 @@ export function passwordTransition(state: PasswordState, event: Event): Next {
   }
 }
 
-function fromEnter(state: PasswordState & { at: 'enter' }, event: Event): Next {
+function fromEnter(state: PasswordState & { at: 'enter' }, event: PasswordFlowEvent): PasswordStep {
   if (event.type === 'unblocked') return [enter(state.email)];
   if (event.type === 'start') return [state, ...retryCommand(state.error)];
   if (event.type !== 'submitEmail' || state.blocked) return [state];
@@ -51,7 +51,7 @@ function fromEnter(state: PasswordState & { at: 'enter' }, event: Event): Next {
   return [{ at: 'searching', email, entry: 'searching' }, { type: 'search', email }];
 }
 
-function fromSearching(state: PasswordState & { at: 'searching' }, event: Event): Next {
+function fromSearching(state: PasswordState & { at: 'searching' }, event: PasswordFlowEvent): PasswordStep {
   switch (event.type) {
     case 'userFound':
       return state.entry === 'searching' ? found(state, event) : [state];
@@ -73,7 +73,7 @@ function fromSearching(state: PasswordState & { at: 'searching' }, event: Event)
   }
 }
 
-function fromCreate(state: PasswordCreateState, event: Event): Next {
+function fromCreate(state: PasswordCreateState, event: PasswordFlowEvent): PasswordStep {
   switch (event.type) {
     case 'back':
       return [enter(state.email)];
@@ -100,14 +100,14 @@ function fromCreate(state: PasswordCreateState, event: Event): Next {
   }
 }
 
-function create(state: PasswordCreateState, password: Secret): Next {
+function create(state: PasswordCreateState, password: Secret): PasswordStep {
   if (state.entry !== 'open' || state.blocked) return [state];
   // The field was filled in without an event, or has changed since: check the strength of this text first.
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password }, state.email);
   return [{ ...withoutError(state), entry: 'creating' }, { type: 'create', email: state.email, password }];
 }
 
-function createFailed(state: PasswordCreateState, event: Failed<PasswordCommand>): Next {
+function createFailed(state: PasswordCreateState, event: Failed<PasswordCommand>): PasswordStep {
   const { command, error } = event;
   if (command.type === 'create' && error.code === 'reset_password') {
     return [{ ...state, entry: 'mailing', error }, startReset(state.email, 'dedupe')];
@@ -118,7 +118,7 @@ function createFailed(state: PasswordCreateState, event: Failed<PasswordCommand>
   return newPasswordStep(state, event, state.email);
 }
 
-function fromLogin(state: PasswordLoginState, event: Event): Next {
+function fromLogin(state: PasswordLoginState, event: PasswordFlowEvent): PasswordStep {
   const { email } = state;
   switch (event.type) {
     case 'back':
@@ -147,7 +147,7 @@ function fromLogin(state: PasswordLoginState, event: Event): Next {
   }
 }
 
-function resetSent(state: PasswordLoginState): Next {
+function resetSent(state: PasswordLoginState): PasswordStep {
   const { email, entry, error } = state;
   if (entry === 'forgetting') return [{ at: 'forgot', email, entry: 'open' }];
   if (entry !== 'mailing' || !error) return [state];
@@ -156,7 +156,7 @@ function resetSent(state: PasswordLoginState): Next {
   return [{ at, email, entry: 'open', reason: error }];
 }
 
-function loginFailed(state: PasswordLoginState, { command, error }: Failed<PasswordCommand>): Next {
+function loginFailed(state: PasswordLoginState, { command, error }: Failed<PasswordCommand>): PasswordStep {
   const { email } = state;
   if (command.type === 'authenticate' && MUST_RESET.includes(error.code)) {
     return [{ at: 'login', email, entry: 'mailing', error }, startReset(email, 'dedupe')];

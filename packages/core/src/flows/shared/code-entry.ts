@@ -1,5 +1,5 @@
 import type { FoyerError, Problem } from '../../errors';
-import type { Step } from '../../flow';
+import type { Step, Tagged } from '../../flow';
 import type { Secret } from '../../secret';
 import type { Deadline } from './deps';
 import { INVALID_PASSCODE, isPasscode } from './passcode';
@@ -33,10 +33,6 @@ export interface CodeEntry extends MessageSent {
 /** The waits of these states. */
 export type MessageWait = { readonly type: 'settleResend' } | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-interface Tagged {
-  readonly type: string;
-}
-
 /** How a flow sends a message again. */
 export interface Resending<State, Command> {
   resend(state: State): Command;
@@ -60,7 +56,7 @@ type MessageEvent<Command> =
   | { readonly type: 'submitCode'; readonly code: Secret }
   | { readonly type: 'failed'; readonly error: FoyerError; readonly command: Command };
 
-type Next<State, Command> = Step<State, Command | MessageWait>;
+type CodeStep<State, Command> = Step<State, Command | MessageWait>;
 
 /** A state without its error. */
 export function calm<State extends MayFail>(state: State): State {
@@ -69,7 +65,7 @@ export function calm<State extends MayFail>(state: State): State {
 }
 
 /** The state of a message that was sent again, and its wait. */
-export const resent = <State extends MessageSent>(state: State): Next<State, never> => [{ ...state, resend: 'sent' }, SETTLE];
+export const resent = <State extends MessageSent>(state: State): CodeStep<State, never> => [{ ...state, resend: 'sent' }, SETTLE];
 
 const SETTLE = { type: 'settleResend' } as const;
 
@@ -78,7 +74,7 @@ export function messageTransition<State extends MessageSent, Command>(
   state: State,
   heard: Tagged,
   how: Resending<State, Command>,
-): Next<State, Command> {
+): CodeStep<State, Command> {
   const event = heard as MessageEvent<Command>;
   switch (event.type) {
     case 'resend':
@@ -100,13 +96,13 @@ export function messageTransition<State extends MessageSent, Command>(
   }
 }
 
-const failed = <State extends MayFail>(state: State, error: FoyerError): Next<State, never> => [
+const failed = <State extends MayFail>(state: State, error: FoyerError): CodeStep<State, never> => [
   { ...calm(state), ...problem(error) },
   ...retryCommand(error),
 ];
 
 /** The state of a new passcode, and its waits. A passcode that is being checked goes on being checked. */
-export function renewed<State extends CodeEntry, Command>(state: State, how: CodeChecking<State, Command>): Next<State, Command> {
+export function renewed<State extends CodeEntry, Command>(state: State, how: CodeChecking<State, Command>): CodeStep<State, Command> {
   const [next, ...waits] = resent({ ...calm(state), expired: false });
   return [next, how.awaitExpiry(next), ...waits];
 }
@@ -117,7 +113,7 @@ export function codeTransition<State extends CodeEntry, Command>(
   state: State,
   heard: Tagged,
   how: CodeChecking<State, Command>,
-): Next<State, Command> {
+): CodeStep<State, Command> {
   const event = heard as MessageEvent<Command>;
   switch (event.type) {
     case 'submitCode':
@@ -141,7 +137,7 @@ export function codeTransition<State extends CodeEntry, Command>(
   }
 }
 
-function submitCode<State extends CodeEntry, Command>(state: State, code: Secret, how: CodeChecking<State, Command>): Next<State, Command> {
+function submitCode<State extends CodeEntry, Command>(state: State, code: Secret, how: CodeChecking<State, Command>): CodeStep<State, Command> {
   if (state.entry === 'verifying' || state.blocked) return [state];
   if (!isPasscode(code.reveal())) return [{ ...calm(state), error: { ...INVALID_PASSCODE } }];
   const [next, command] = how.verify(calm(state), code);
@@ -153,7 +149,7 @@ function refused<State extends CodeEntry, Command>(
   state: State,
   { command, error }: MessageEvent<Command> & { type: 'failed' },
   how: CodeChecking<State, Command>,
-): Next<State, Command> {
+): CodeStep<State, Command> {
   if (state.entry !== 'verifying') return [state];
   const open: State = { ...state, entry: 'open' };
   return how.checks(command, state) === 'former' ? [calm(open)] : failed(how.atOnce(open), error);

@@ -1,4 +1,4 @@
-import type { Context, Failed, FlowDefinition, Step, Tagged, Told } from '../../flow';
+import type { Context, Failed, FlowDefinition, Step, Tagged, FlowEvent } from '../../flow';
 
 // Decision 114.
 /** Two ways to make a flow of others: side by side, all at once on one form; in sequence, one at a time on a screen of its own. */
@@ -25,7 +25,7 @@ export function delegate(flows: Readonly<Record<string, AnyFlow>>) {
   const flowOf = (name: string): AnyFlow | undefined => flows[name];
   return {
     isOf: (name: string): boolean => Object.hasOwn(flows, name),
-    step: (name: string, state: FlowState, event: Told<Tagged, Tagged>): PartStep => {
+    step: (name: string, state: FlowState, event: FlowEvent<Tagged, Tagged>): PartStep => {
       const [to, ...commands] = flowOf(name)?.transition(state, event) ?? [state];
       return [to, ...commands.map((command) => ({ type: name, command }))];
     },
@@ -60,7 +60,7 @@ export function sideBySide<State extends Methods>(flows: Readonly<Record<string,
   const parts = delegate(flows);
   const together = names.flatMap((name) => flows[name]?.together ?? []);
 
-  function tell(state: State, name: string, event: Told<Tagged, Tagged>): Next {
+  function tell(state: State, name: string, event: FlowEvent<Tagged, Tagged>): Next {
     const from = state.methods[name];
     if (!from) return [state];
     const [to, ...commands] = parts.step(name, from, event);
@@ -73,7 +73,7 @@ export function sideBySide<State extends Methods>(flows: Readonly<Record<string,
     return told.reduce<Next>((step, { type, event }) => andThen(step, (state) => tell(state, type, event)), [to, ...commands]);
   }
 
-  const tellAll = (state: State, event: Told<Tagged, Tagged>, except?: string): Next =>
+  const tellAll = (state: State, event: FlowEvent<Tagged, Tagged>, except?: string): Next =>
     names.filter((name) => name !== except).reduce<Next>((step, name) => andThen(step, (next) => tell(next, name, event)), [state]);
 
   return {
@@ -126,13 +126,13 @@ export function inSequence<State extends FlowState, Command extends Tagged>(
     return [to as unknown as State, ...(commands as readonly Tagged[] as readonly Command[])];
   }
 
-  const tell = (screen: OnScreen, event: Told<Tagged, Tagged>): Next => shown(screen, parts.step(screen.at, screen.inner, event));
+  const tell = (screen: OnScreen, event: FlowEvent<Tagged, Tagged>): Next => shown(screen, parts.step(screen.at, screen.inner, event));
 
   return {
     /** Gives a flow the screen. `screen` is named after it, with what is to be kept meanwhile. */
     begin: (screen: FlowState, event: Tagged): Next => shown(screen, parts.step(screen.at, { at: 'idle' }, event)),
     /** The step of an event that concerns a flow. Undefined: it concerns what is between them. */
-    transition(state: State, event: Told<Tagged, Tagged>): Next | undefined {
+    transition(state: State, event: FlowEvent<Tagged, Tagged>): Next | undefined {
       const screen = parts.isOf(state.at) ? (state as unknown as OnScreen) : undefined;
       if (event.type === 'failed') {
         const failed = event as Failed<CommandOf>;

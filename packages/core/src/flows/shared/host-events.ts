@@ -1,9 +1,7 @@
-import type { Inspection } from '../../flow';
+import type { AnyInspection } from '../../flow';
 import type { HostEvent, HostEventType } from './host-event';
 import { innermost } from './innermost';
 import { flowStatesOf } from './shown-problem';
-
-type Step = Inspection<unknown, { readonly type: string }, unknown>;
 
 /** What a visitor presses comes from screens, which may be a host's own. All other events say themselves what is told. */
 const PRESSED: Readonly<Record<string, HostEventType>> = {
@@ -18,7 +16,7 @@ const COMPLETE = ['verified', 'authenticated'];
  * The host's events of one step of a method's flow, or of a login. A step that changed nothing, such as an
  * answer that came too late, announces nothing.
  */
-export function hostEvents({ event, from, to }: Step): readonly HostEvent[] {
+export function hostEvents({ event, from, to }: AnyInspection): readonly HostEvent[] {
   if (from === to) return [];
   const { type, announce = PRESSED[type], response = {} } = innermost<HostEventType, object>(event);
   const complete = flowStatesOf(to).some(

@@ -1,5 +1,5 @@
 import type { Problem } from '../../errors';
-import type { Failed, Told } from '../../flow';
+import type { Failed, FlowEvent, Tagged } from '../../flow';
 import type { Secret } from '../../secret';
 import { retryCommand } from './problem';
 
@@ -45,10 +45,7 @@ export type NewPasswordCommand =
   | { readonly type: 'checkStrength'; readonly password: Secret; readonly email?: string; readonly wait: number }
   | { readonly type: 'awaitRecheck'; readonly until: number };
 
-interface Tagged {
-  readonly type: string;
-}
-type Next<Form> = readonly [Form, ...NewPasswordCommand[]];
+type NewPasswordStep<Form> = readonly [Form, ...NewPasswordCommand[]];
 
 /**
  * The rules of the strength check (spec section 5): each text is checked once typing pauses, and an answer counts only
@@ -58,10 +55,10 @@ export function newPasswordStep<Form extends NewPassword>(
   form: Form,
   told: NewPasswordEvent | Tagged,
   email?: string,
-): Next<Form> {
+): NewPasswordStep<Form> {
   const { strength } = form;
   // The other events of a form have no meaning here.
-  const event = told as Told<NewPasswordEvent, Tagged>;
+  const event = told as FlowEvent<NewPasswordEvent, Tagged>;
   switch (event.type) {
     case 'typed':
       return typed(form, event.password, email);
@@ -104,7 +101,7 @@ export function newPasswordFormStep<Form extends NewPassword & { readonly entry:
   }
 }
 
-function typed<Form extends NewPassword>(form: Form, password: Secret, email: string | undefined): Next<Form> {
+function typed<Form extends NewPassword>(form: Form, password: Secret, email: string | undefined): NewPasswordStep<Form> {
   const { strength } = form;
   const before = strength.at === 'none' ? '' : strength.password.reveal();
   if (before === password.reveal()) return [form];
@@ -118,7 +115,7 @@ function check<Form extends NewPassword>(
   password: Secret,
   email: string | undefined,
   wait: number,
-): Next<Form> {
+): NewPasswordStep<Form> {
   const last = lastReport(form.strength);
   const strength: Strength = last ? { at: 'checking', password, last } : { at: 'checking', password };
   return [{ ...form, strength }, { type: 'checkStrength', password, wait, ...(email !== undefined && { email }) }];
@@ -127,7 +124,7 @@ function check<Form extends NewPassword>(
 function checkFailed<Form extends NewPassword>(
   form: Form,
   { command, error }: Failed<Tagged>,
-): Next<Form> {
+): NewPasswordStep<Form> {
   const { strength } = form;
   if (strength.at !== 'checking' || !isCheck(command) || command.password !== strength.password) return [form];
   const next = { ...form, error, strength: { at: 'failed', password: strength.password } as const };

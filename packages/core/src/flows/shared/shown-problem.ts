@@ -1,10 +1,8 @@
 import type { Problem } from '../../errors';
-import type { Inspection } from '../../flow';
-
-type Step = Inspection<unknown, { readonly type: string }, unknown>;
+import type { AnyInspection } from '../../flow';
 
 /** The problem that a step newly shows: for `onError`, once per failure. */
-export function shownProblem({ from, to }: Step): Problem | undefined {
+export function shownProblem({ from, to }: AnyInspection): Problem | undefined {
   const before = flowStatesOf(from);
   return flowStatesOf(to)
     .map(({ error }, index) => (error === before[index]?.error ? undefined : error))

@@ -1,5 +1,5 @@
 import type { Session, User } from '@foyer/wire';
-import type { Inspection } from '../../flow';
+import type { AnyInspection } from '../../flow';
 import { innermost } from './innermost';
 
 /** A person who has signed in through a flow: for a host's `onSignedIn`. Contains no token. */
@@ -10,15 +10,13 @@ export interface SignIn {
   readonly isNew: boolean;
 }
 
-type Step = Inspection<unknown, { readonly type: string }, unknown>;
-
 interface Answer {
   readonly session?: Session;
   readonly user?: User;
 }
 
 /** The sign-in of one step of a flow, if it brought one. A login that waits for a second factor is none. */
-export function signInOf(step: Step): SignIn | undefined {
+export function signInOf(step: AnyInspection): SignIn | undefined {
   if (step.from === step.to) return undefined;
   const { response, newWithin } = innermost<string, Answer>(step.event);
   if (newWithin === undefined || !response?.session || !response.user) return undefined;
@@ -32,7 +30,7 @@ export function signInOf(step: Step): SignIn | undefined {
  * What identifies the outcome that a step reports: the same object for everyone who has joined one call. Undefined for
  * steps that report no outcome of a call.
  */
-export function outcomeOf(step: Step): object | undefined {
+export function outcomeOf(step: AnyInspection): object | undefined {
   const { response, error } = innermost<string, Answer>(step.event);
   return error ?? response?.session;
 }

@@ -20,7 +20,7 @@ export interface TokenFlow<Held, State, Command> {
 export type TokenState = ArrivedState | ConfirmState | AuthenticatingState;
 
 type TokenEvent<Command> = { readonly type: 'start' | 'confirm' | 'back' } | MustAsk | Failed<Command>;
-type Next<Held, State, Command> = Step<State | ((ConfirmState | AuthenticatingState) & Held), Command>;
+type ArrivalStep<Held, State, Command> = Step<State | ((ConfirmState | AuthenticatingState) & Held), Command>;
 
 // Threats T10, T14; decision 85.
 /** The rules of a token that a link or a redirect has brought. An event that says that it was accepted is the flow's own. */
@@ -28,7 +28,7 @@ export function tokenTransition<Held extends object, State, Command>(
   state: TokenState & Held,
   heard: { readonly type: string },
   how: TokenFlow<Held, State, Command>,
-): Next<Held, State | (ArrivedState & Held), Command> {
+): ArrivalStep<Held, State | (ArrivedState & Held), Command> {
   const event = heard as TokenEvent<Command>;
   switch (state.at) {
     case 'arrived':
@@ -45,7 +45,7 @@ function fromAuthenticating<Held extends object, State, Command>(
   state: AuthenticatingState & Held,
   event: TokenEvent<Command>,
   how: TokenFlow<Held, State, Command>,
-): Next<Held, State, Command> {
+): ArrivalStep<Held, State, Command> {
   switch (event.type) {
     case 'failed':
       return how.refused(state, event);
@@ -64,14 +64,14 @@ export const tokenArrived = <Held extends object, State, Command>(
   token: Pick<ArrivedState, 'startedHere' | 'present'>,
   held: Held,
   how: TokenFlow<Held, State, Command>,
-): Next<Held, State, Command> => (token.startedHere ? spendToken(held, how) : [{ ...confirm(token), ...held }]);
+): ArrivalStep<Held, State, Command> => (token.startedHere ? spendToken(held, how) : [{ ...confirm(token), ...held }]);
 
 /** Spends the token, with what a person has agreed to. */
 export function spendToken<Held extends object, State, Command>(
   before: Held,
   how: TokenFlow<Held, State, Command>,
   agreed?: Agreed,
-): Next<Held, State, Command> {
+): ArrivalStep<Held, State, Command> {
   const held = how.begin?.(before) ?? before;
   return [{ ...authenticating(agreed), ...held }, how.spend(held, agreed)];
 }

@@ -8,7 +8,7 @@ export { SAFE_BOOTSTRAP } from '../../bootstrap/bootstrap';
 export { isSlowConnection } from '../../browser/connection';
 export type { Phone } from '../../browser/phone/phone';
 export { browserPlatform } from '../../browser/platform';
-export type { Failed, FlowDefinition, Inspection, Start, Step, Stop, Tagged, Told } from '../../flow';
+export type { Failed, FlowDefinition, Inspection, Start, Step, Stop, Tagged, FlowEvent } from '../../flow';
 export { createFlow } from '../../flow';
 export type { AuthorizeCommand } from '../../flows/authorize/authorize-rules';
 export type { LogoutCommand } from '../../flows/logout/logout-rules';

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../../../src/errors';
 import type {
   DiscoveryCommand,
   DiscoveryState,
-  DiscoveryTold,
+  DiscoveryFlowEvent,
   InDiscovery,
 } from '../../../src/organizations/flows/discovery/discovery-state';
 import type { MemberAnswerFields } from '../../../src/organizations/flows/shared/answers';
@@ -107,4 +107,4 @@ export const DISCOVERY_EVENTS = {
   startFailed: failed(OFFLINE, { type: 'startSso', connectionId: 'connection-1' }),
   listFailed: failed(OFFLINE, { type: 'list' }),
   listLapsed: failed(LAPSED, { type: 'list' }),
-} as const satisfies Readonly<Record<string, DiscoveryTold>>;
+} as const satisfies Readonly<Record<string, DiscoveryFlowEvent>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { discoveryTransition } from '../../../src/organizations/flows/discovery/discovery-rules';
-import type { DiscoveryNext } from '../../../src/organizations/flows/discovery/discovery-state';
+import type { DiscoveryStep } from '../../../src/organizations/flows/discovery/discovery-state';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { ended } from '../../../src/organizations/flows/shared/outcome';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
@@ -23,33 +23,33 @@ import { discoveryAnswer, EMAIL, fullAnswer, mfaAnswer, row } from './samples';
 
 type StateName = keyof typeof DISCOVERY_STATES;
 type Happening = keyof typeof DISCOVERY_EVENTS;
-type Row = Partial<Record<Happening, DiscoveryNext>>;
+type Row = Partial<Record<Happening, DiscoveryStep>>;
 
 const S = DISCOVERY_STATES;
 const once = inside({ turns: 1 });
-const begin: DiscoveryNext = [{ at: 'beginning', discovery: found }, { type: 'readSettings' }];
+const begin: DiscoveryStep = [{ at: 'beginning', discovery: found }, { type: 'readSettings' }];
 const lapse = { type: 'awaitLapse', until: ENDS_AT } as const;
-const timers = (state: DiscoveryNext[0], ...commands: DiscoveryNext[1][]): DiscoveryNext => [state, lapse, ...commands];
-const back: DiscoveryNext = [ended({ how: 'back' })];
-const lapsed: DiscoveryNext = [ended({ how: 'lapsed', email: EMAIL })];
-const signedIn: DiscoveryNext = [ended({ how: 'member', result: primaryResult(fullAnswer(), {}) })];
-const second: DiscoveryNext = [ended({ how: 'member', result: primaryResult(mfaAnswer(), {}) })];
+const timers = (state: DiscoveryStep[0], ...commands: DiscoveryStep[1][]): DiscoveryStep => [state, lapse, ...commands];
+const back: DiscoveryStep = [ended({ how: 'back' })];
+const lapsed: DiscoveryStep = [ended({ how: 'lapsed', email: EMAIL })];
+const signedIn: DiscoveryStep = [ended({ how: 'member', result: primaryResult(fullAnswer(), {}) })];
+const second: DiscoveryStep = [ended({ how: 'member', result: primaryResult(mfaAnswer(), {}) })];
 const online = { type: 'awaitRetry', until: 'online' } as const;
 const LATE: Row = { full: signedIn, lateFull: signedIn };
 
-const exchange = (turn: number): DiscoveryNext => [
+const exchange = (turn: number): DiscoveryStep => [
   { at: 'exchanging', ...inside({ turns: turn }), row: CHOSEN },
   { type: 'exchange', organizationId: 'open', turn },
 ];
-const create = (discovery: typeof found, turn: number): DiscoveryNext => [
+const create = (discovery: typeof found, turn: number): DiscoveryStep => [
   { at: 'creating', ...inside({ discovery, turns: turn }) },
   { type: 'createOrganization', turn },
 ];
-const leave = (turns: number): DiscoveryNext => [
+const leave = (turns: number): DiscoveryStep => [
   { at: 'leaving', ...inside({ turns }), connectionId: 'connection-1' },
   { type: 'startSso', connectionId: 'connection-1' },
 ];
-const policy = (changes: Parameters<typeof inside>[0]): DiscoveryNext => [
+const policy = (changes: Parameters<typeof inside>[0]): DiscoveryStep => [
   { at: 'error', ...inside(changes), kind: 'policy', organizationName: 'Harbour' },
 ];
 

@@ -1,4 +1,4 @@
-import type { LoginTold, OrganizationLoginCommand, OrganizationLoginState } from '../../../src/organizations/flows/organization-login/organization-login-state';
+import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginState } from '../../../src/organizations/flows/organization-login/organization-login-state';
 import { announced } from '../../../src/organizations/flows/shared/announced';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import type { OrganizationTarget } from '../../../src/organizations/flows/shared/target';
@@ -94,8 +94,8 @@ export const ARRIVALS = states({
   done: { at: 'done', about: ANY, organization: TO },
 });
 
-const fails = (command: OrganizationLoginCommand, error: FoyerError = OFFLINE): LoginTold => ({ type: 'failed', command, error });
-const events = <Name extends string>(all: Readonly<Record<Name, LoginTold>>) => all;
+const fails = (command: OrganizationLoginCommand, error: FoyerError = OFFLINE): OrganizationLoginFlowEvent => ({ type: 'failed', command, error });
+const events = <Name extends string>(all: Readonly<Record<Name, OrganizationLoginFlowEvent>>) => all;
 const verify = (turn: number) => ({ type: 'verifyCode', code: CODE, email: EMAIL, to: DISCOVERY, turn, deadline: 600_000 }) as const;
 const check = (turn: number) => ({ type: 'checkPassword', password: PASSWORD, email: EMAIL, to: DISCOVERY, turn }) as const;
 

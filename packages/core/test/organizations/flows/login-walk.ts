@@ -1,6 +1,6 @@
 import type {
   About,
-  LoginTold,
+  OrganizationLoginFlowEvent,
   OrganizationLoginCommand,
   OrganizationLoginState,
 } from '../../../src/organizations/flows/organization-login/organization-login-state';
@@ -48,7 +48,7 @@ export function walk(start: State) {
   let commands: readonly Command[] = [];
   const told: Command[] = [];
 
-  const on = (event: LoginTold) => {
+  const on = (event: OrganizationLoginFlowEvent) => {
     [state, ...commands] = transition(state, event);
     told.push(...commands);
     return one;

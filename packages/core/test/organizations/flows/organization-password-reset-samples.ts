@@ -7,7 +7,7 @@ import type {
   NewPasswordState,
   OrganizationPasswordResetEvent,
   OrganizationPasswordResetState,
-  ResetTold,
+  ResetFlowEvent,
 } from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-state';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
@@ -163,4 +163,4 @@ export const EVENTS = {
   setFailed: failed(setPassword, WRONG),
   setLimited: failed(setPassword, LIMIT),
   setDead: failed(setPassword, DEAD_LINK),
-} as const satisfies Readonly<Record<string, ResetTold>>;
+} as const satisfies Readonly<Record<string, ResetFlowEvent>>;

@@ -7,8 +7,8 @@ import type {
   NewPasswordState,
   OrganizationPasswordResetCommand,
   OrganizationPasswordResetState,
-  ResetNext,
-  ResetTold,
+  ResetStep,
+  ResetFlowEvent,
 } from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-state';
 import { STRENGTH_DEBOUNCE_MS } from '../../../src/flows/shared/new-password';
 import { DISCOVERY } from '../../../src/organizations/flows/shared/target';
@@ -34,7 +34,7 @@ import {
 
 type StateName = keyof typeof S;
 type Happening = keyof typeof EVENTS;
-type Row = Partial<Record<Happening, ResetNext>>;
+type Row = Partial<Record<Happening, ResetStep>>;
 
 const E = EVENTS;
 const retry = { type: 'awaitRetry', until: 9000 } as const;
@@ -58,10 +58,10 @@ const begins: Row = {
 const ALL_FAIL: readonly Happening[] = ['takeFailed', 'searchFailed', 'mailFailed', 'openFailed', 'checkFailed', 'setFailed', 'setDead', 'openDead'];
 const LIMITS: readonly Happening[] = ['mailLimited', 'openLimited', 'setLimited'];
 /** What a state makes of any failure. */
-function fails(next: (error: Problem) => ResetNext): Row {
+function fails(next: (error: Problem) => ResetStep): Row {
   const of = (names: readonly Happening[], more: readonly OrganizationPasswordResetCommand[]) =>
     names.map((name) => {
-      const { error } = EVENTS[name] as ResetTold & { type: 'failed' };
+      const { error } = EVENTS[name] as ResetFlowEvent & { type: 'failed' };
       const problem = { code: error.code, message: error.message, ...(error.retryAt !== undefined && { retryAt: error.retryAt }) };
       const [state] = next(problem);
       return [name, [state, ...more]];
@@ -93,7 +93,7 @@ const onMailed = (from: MailedState): Row => {
 };
 const busyMailed = (from: MailedState): Row => {
   const open: MailedState = { ...from, entry: 'open' };
-  const sent: ResetNext = [{ ...open, isResent: true, resendAt: SOON }];
+  const sent: ResetStep = [{ ...open, isResent: true, resendAt: SOON }];
   return { ...back, mailSent: sent, invitationSent: sent, stop: [open], ...fails((error) => [withProblem(open, error)]) };
 };
 
@@ -110,7 +110,7 @@ const onForm = (from: NewPasswordState, last?: typeof STRONG): Row => {
     unblocked: [calm],
   };
 };
-const saving = (from: NewPasswordState): ResetNext => {
+const saving = (from: NewPasswordState): ResetStep => {
   const { error: _error, ...calm } = from;
   return [{ ...calm, entry: 'saving' }, { type: 'setPassword', proof: from.proof, password: GOOD }];
 };
@@ -231,7 +231,7 @@ describe('each event in each state of a forgotten password', () => {
 });
 
 /** Where events lead, and the calls on the way. */
-function play(from: OrganizationPasswordResetState, ...events: readonly ResetTold[]) {
+function play(from: OrganizationPasswordResetState, ...events: readonly ResetFlowEvent[]) {
   const commands: OrganizationPasswordResetCommand[] = [];
   const end = events.reduce((state, event) => {
     const [next, ...more] = transition(state, event);

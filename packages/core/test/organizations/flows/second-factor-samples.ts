@@ -10,7 +10,7 @@ import type {
   SaveCodesState,
   SecondFactorEvent,
   SecondFactorState,
-  SecondFactorTold,
+  SecondFactorFlowEvent,
   SentText,
   TotpEnrollment,
   WaitingLogin,
@@ -226,4 +226,4 @@ export const EVENTS = {
   copyCodesFailed: failed({ type: 'copyCodes', codes: ENROLLMENT.recoveryCodes }, OFFLINE),
   downloadFailed: failed({ type: 'downloadCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' }, OFFLINE),
   printFailed: failed({ type: 'printCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' }, OFFLINE),
-} as const satisfies Readonly<Record<string, SecondFactorTold>>;
+} as const satisfies Readonly<Record<string, SecondFactorFlowEvent>>;

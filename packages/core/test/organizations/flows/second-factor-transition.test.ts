@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
-import type { SaveCodesState, SecondFactorNext, SecondFactorState } from '../../../src/organizations/flows/second-factor/second-factor-state';
+import type { SaveCodesState, SecondFactorStep, SecondFactorState } from '../../../src/organizations/flows/second-factor/second-factor-state';
 import { isWaiting } from '../../../src/organizations/flows/second-factor/second-factor-state';
 import { Secret } from '../../../src/secret';
 import { failed, LIMIT, plain } from '../../flows/samples';
@@ -34,7 +34,7 @@ import {
 
 type StateName = keyof typeof S;
 type Happening = keyof typeof EVENTS;
-type Row = Partial<Record<Happening, SecondFactorNext>>;
+type Row = Partial<Record<Happening, SecondFactorStep>>;
 
 const retry = { type: 'awaitRetry', until: 9000 } as const;
 const lapse = { type: 'awaitLapse', endsAt: ENDS_AT } as const;
@@ -42,7 +42,7 @@ const expiry = (deadline = SENT.deadline) => ({ type: 'awaitExpiry', deadline })
 const sendText = { type: 'sendText', owner: BOTH, to: NUMBER } as const;
 const createTotp = { type: 'createTotp', owner: NEW } as const;
 const readClock = { type: 'readClock' } as const;
-const begins: SecondFactorNext = [S.beginning, readClock];
+const begins: SecondFactorStep = [S.beginning, readClock];
 const limited = { error: LIMIT, blocked: true } as const;
 
 /** What leads out of every screen on which a login waits. */
@@ -57,7 +57,7 @@ const waits = (isBusy = false): Row => ({
 });
 /** Where nothing of this login was before. */
 const givesUp: Row = { back: [S.back] };
-const started = (state: SecondFactorState, ...more: SecondFactorNext extends readonly [unknown, ...infer Rest] ? Rest : never): Row => ({
+const started = (state: SecondFactorState, ...more: SecondFactorStep extends readonly [unknown, ...infer Rest] ? Rest : never): Row => ({
   start: [state, lapse, ...more],
 });
 
@@ -114,13 +114,13 @@ const fromTotp: Row = {
   useRecoveryCode: [S.backup],
 };
 
-const recover: SecondFactorNext = [S.recovering, { type: 'recover', owner: BOTH, code: new Secret('AB12-cd34') }];
+const recover: SecondFactorStep = [S.recovering, { type: 'recover', owner: BOTH, code: new Secret('AB12-cd34') }];
 const submitAnything: Row = {
   submitCode: [S.recovering, { type: 'recover', owner: BOTH, code: CODE }],
   submitHalf: [S.recovering, { type: 'recover', owner: BOTH, code: new Secret('12 34') }],
   submitBackup: recover,
 };
-const done: SecondFactorNext = [S.done];
+const done: SecondFactorStep = [S.done];
 const copyCodes = { type: 'copyCodes', codes: ENROLLMENT.recoveryCodes } as const;
 const downloadCodes = { type: 'downloadCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' } as const;
 const printCodes = { ...downloadCodes, type: 'printCodes' } as const;

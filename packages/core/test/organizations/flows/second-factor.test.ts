@@ -6,7 +6,7 @@ import { secondFactorTransition } from '../../../src/organizations/flows/second-
 import type {
   SecondFactorCommand,
   SecondFactorState,
-  SecondFactorTold,
+  SecondFactorFlowEvent,
 } from '../../../src/organizations/flows/second-factor/second-factor-state';
 import { isWaiting } from '../../../src/organizations/flows/second-factor/second-factor-state';
 import type { AnswerChanges } from './samples';
@@ -18,7 +18,7 @@ import { DRAFT, EVENTS, NUMBER, STATES as S } from './second-factor-samples';
 const E = EVENTS;
 
 /** Where events lead, and all commands on the way. */
-function play(from: SecondFactorState, ...events: readonly SecondFactorTold[]) {
+function play(from: SecondFactorState, ...events: readonly SecondFactorFlowEvent[]) {
   const commands: SecondFactorCommand[] = [];
   const end = events.reduce((state, event) => {
     const [next, ...more] = secondFactorTransition(state, event);

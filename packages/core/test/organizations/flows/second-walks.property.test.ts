@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FlowDefinition, Inspection, Tagged, Told } from '../../../src/flow';
+import type { FlowDefinition, Inspection, Tagged, FlowEvent } from '../../../src/flow';
 import { createFlow } from '../../../src/flow';
 import { organizationPasswordResetFlow } from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-flow';
 import { secondFactorFlow } from '../../../src/organizations/flows/second-factor/second-factor-flow';
@@ -15,7 +15,7 @@ const SECRETS = ['123456', '12 34', 'AB12', 'ab12-cd34', 'ef56-gh78', 'JBSWY3DPE
 function walk<State, Event extends Tagged, Command extends Tagged>(
   { transition }: FlowDefinition<State, Event, Command, never>,
   from: State,
-  events: readonly Told<Event, Command>[],
+  events: readonly FlowEvent<Event, Command>[],
 ): void {
   let state = from;
   for (const event of events) {
@@ -55,7 +55,7 @@ describe.each([
 
   it('org 3: every event in every state leads somewhere, with one call at most', () => {
     fc.assert(
-      fc.property(from, told, (state, script) => walk(flow, state, script as Told<Tagged, Tagged>[])),
+      fc.property(from, told, (state, script) => walk(flow, state, script as FlowEvent<Tagged, Tagged>[])),
       { numRuns: runs(1500, 50_000) },
     );
   });

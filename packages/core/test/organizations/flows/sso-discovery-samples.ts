@@ -2,7 +2,7 @@ import type { FoyerError } from '../../../src/errors';
 import type {
   SsoDiscoveryCommand,
   SsoDiscoveryState,
-  SsoDiscoveryTold,
+  SsoDiscoveryFlowEvent,
 } from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
 import { announced } from '../../../src/organizations/flows/shared/announced';
 import { ended } from '../../../src/organizations/flows/shared/outcome';
@@ -64,4 +64,4 @@ export const SSO_EVENTS = {
   unblocked: { type: 'unblocked' },
   offline: failed(OFFLINE, { type: 'findConnections', email: EMAIL }),
   limited: failed(LIMITED, { type: 'findOrganization', slug: 'harbour' }),
-} as const satisfies Readonly<Record<string, SsoDiscoveryTold>>;
+} as const satisfies Readonly<Record<string, SsoDiscoveryFlowEvent>>;

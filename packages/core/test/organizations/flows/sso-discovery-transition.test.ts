@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { ended } from '../../../src/organizations/flows/shared/outcome';
 import { ssoDiscoveryTransition } from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
-import type { SsoDiscoveryNext, SsoDiscoveryState } from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
+import type { SsoDiscoveryStep, SsoDiscoveryState } from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
 import { LIMITED, OFFLINE } from './discovery-samples';
 import { EMAIL } from './samples';
 import { SSO_EVENTS, SSO_STATES, WITH_TWO, WITHOUT } from './sso-discovery-samples';
 
 type StateName = keyof typeof SSO_STATES;
 type Happening = keyof typeof SSO_EVENTS;
-type Row = Partial<Record<Happening, SsoDiscoveryNext>>;
+type Row = Partial<Record<Happening, SsoDiscoveryStep>>;
 
 const S = SSO_STATES;
-const search: SsoDiscoveryNext = [{ at: 'looking', email: EMAIL }, { type: 'findConnections', email: EMAIL }];
-const lookUp: SsoDiscoveryNext = [S.lookingUp, { type: 'findOrganization', slug: 'harbour' }];
-const back: SsoDiscoveryNext = [ended({ how: 'back' })];
+const search: SsoDiscoveryStep = [{ at: 'looking', email: EMAIL }, { type: 'findConnections', email: EMAIL }];
+const lookUp: SsoDiscoveryStep = [S.lookingUp, { type: 'findOrganization', slug: 'harbour' }];
+const back: SsoDiscoveryStep = [ended({ how: 'back' })];
 const form: SsoDiscoveryState = { at: 'enter', email: EMAIL };
-const noEmail: SsoDiscoveryNext = [{ at: 'enter', email: 'ada', error: { code: 'invalid_email', message: 'Email format is invalid.' } }];
+const noEmail: SsoDiscoveryStep = [{ at: 'enter', email: 'ada', error: { code: 'invalid_email', message: 'Email format is invalid.' } }];
 const online = { type: 'awaitRetry', until: 'online' } as const;
 const later = { type: 'awaitRetry', until: 60_000 } as const;
 const slugForm = { at: 'enterSlug', email: EMAIL, slug: 'harbour' } as const;
-const found = (organization: typeof WITHOUT): SsoDiscoveryNext => [ended({ how: 'organization', organization })];
-const leave = (connectionId: string, from: (SsoDiscoveryState & { at: 'leaving' })['from']): SsoDiscoveryNext => [
+const found = (organization: typeof WITHOUT): SsoDiscoveryStep => [ended({ how: 'organization', organization })];
+const leave = (connectionId: string, from: (SsoDiscoveryState & { at: 'leaving' })['from']): SsoDiscoveryStep => [
   { at: 'leaving', connectionId, from },
   { type: 'startSso', connectionId },
 ];

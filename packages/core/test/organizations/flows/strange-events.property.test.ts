@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discoveryTransition } from '../../../src/organizations/flows/discovery/discovery-rules';
-import type { OrganizationLoginState, LoginTold } from '../../../src/organizations/flows/organization-login/organization-login-state';
+import type { OrganizationLoginState, OrganizationLoginFlowEvent } from '../../../src/organizations/flows/organization-login/organization-login-state';
 import { announced } from '../../../src/organizations/flows/shared/announced';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
@@ -41,11 +41,11 @@ const STATES: readonly OrganizationLoginState[] = [
 const answers = [fullAnswer(), mfaAnswer({ member: withTotp }), mfaAnswer(), primaryAnswer(['sso']), primaryAnswer([])];
 const members = answers.flatMap((answer) =>
   [0, 1, 2].map(
-    (turn): LoginTold => ({ type: 'memberAnswered', turn, result: primaryResult(answer, {}), ...announced('B2B_SSO_AUTHENTICATE', answer) }),
+    (turn): OrganizationLoginFlowEvent => ({ type: 'memberAnswered', turn, result: primaryResult(answer, {}), ...announced('B2B_SSO_AUTHENTICATE', answer) }),
   ),
 );
 const proved = [discoveryAnswer(), discoveryAnswer(ROWS.open)].map(
-  (answer): LoginTold => ({ type: 'discovered', turn: 1, discovery: discoveryOf(answer), ...announced('B2B_SSO_AUTHENTICATE', answer) }),
+  (answer): OrganizationLoginFlowEvent => ({ type: 'discovered', turn: 1, discovery: discoveryOf(answer), ...announced('B2B_SSO_AUTHENTICATE', answer) }),
 );
 const commands = [
   { type: 'lookUp' },
@@ -57,9 +57,9 @@ const commands = [
   { type: 'ssoDiscovery', command: { type: 'awaitReturn' } },
 ] as const;
 const failures = commands.flatMap((command) =>
-  [OFFLINE, LAPSED, LIMITED, refused('organization_not_found')].map((error): LoginTold => ({ type: 'failed', error, command })),
+  [OFFLINE, LAPSED, LIMITED, refused('organization_not_found')].map((error): OrganizationLoginFlowEvent => ({ type: 'failed', error, command })),
 );
-const EVENTS: readonly LoginTold[] = [
+const EVENTS: readonly OrganizationLoginFlowEvent[] = [
   ...members,
   ...proved,
   ...failures,
@@ -99,8 +99,8 @@ const EVENTS: readonly LoginTold[] = [
   { type: 'refusedThere', error: OFFLINE },
   { type: 'promptRefused', error: OFFLINE },
   { type: 'unblocked' },
-  ...Object.values(DISCOVERY_EVENTS).map((event) => ({ type: 'discovery', event }) as LoginTold),
-  ...Object.values(SSO_EVENTS).map((event) => ({ type: 'ssoDiscovery', event }) as LoginTold),
+  ...Object.values(DISCOVERY_EVENTS).map((event) => ({ type: 'discovery', event }) as OrganizationLoginFlowEvent),
+  ...Object.values(SSO_EVENTS).map((event) => ({ type: 'ssoDiscovery', event }) as OrganizationLoginFlowEvent),
 ];
 
 const NAMES = [
@@ -156,7 +156,7 @@ describe('a login to organizations, whatever happens', () => {
 });
 
 /** Whether the event is the answer of a call that says that a member is signed in. */
-function broughtSession(event: LoginTold): boolean {
+function broughtSession(event: OrganizationLoginFlowEvent): boolean {
   const { result } = ('event' in event ? event.event : event) as { result?: { next: string } };
   return result?.next === 'done';
 }

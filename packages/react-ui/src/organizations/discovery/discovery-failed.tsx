@@ -12,11 +12,11 @@ import { ProblemText } from '../../strings/error-text';
 import { useText } from '../../strings/text';
 import { discoveryText } from './discovery-text';
 
-type StateAt<At extends DiscoveryState['at']> = Extract<DiscoveryState, { readonly at: At }>;
+type DiscoveryStateAt<At extends DiscoveryState['at']> = Extract<DiscoveryState, { readonly at: At }>;
 
 // Org 9, W47.
 /** The organizations of a sign-in that goes on could not be loaded. */
-export function DiscoveryFailed({ state, send }: ScreenProps<StateAt<'failed'>, DiscoveryEvent>) {
+export function DiscoveryFailed({ state, send }: ScreenProps<DiscoveryStateAt<'failed'>, DiscoveryEvent>) {
   const t = useText(discoveryText);
   return (
     <Card>
@@ -34,7 +34,7 @@ export function DiscoveryFailed({ state, send }: ScreenProps<StateAt<'failed'>, 
 
 // Org 5.15, W7, W22.
 /** The choice led nowhere. Back leads to it again. */
-export function ChoiceError({ state, send }: ScreenProps<StateAt<'error'>, DiscoveryEvent>) {
+export function ChoiceError({ state, send }: ScreenProps<DiscoveryStateAt<'error'>, DiscoveryEvent>) {
   const t = useText(arrivalText);
   const back = useText(discoveryText)('button.back.ariaLabel');
   return (

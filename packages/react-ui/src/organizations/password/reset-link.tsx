@@ -13,12 +13,12 @@ import { useText } from '../../strings/text';
 import { useOrganizationContext } from '../organization-login/organization-context';
 import { passwordResetText } from './password-reset-text';
 
-type State<At extends OrganizationPasswordResetState['at']> = Extract<OrganizationPasswordResetState, { readonly at: At }>;
-type Props<At extends OrganizationPasswordResetState['at']> = ScreenProps<State<At>, OrganizationPasswordResetEvent>;
+type StateAt<At extends OrganizationPasswordResetState['at']> = Extract<OrganizationPasswordResetState, { readonly at: At }>;
+type ResetLinkProps<At extends OrganizationPasswordResetState['at']> = ScreenProps<StateAt<At>, OrganizationPasswordResetEvent>;
 
 // Decision 85.
 /** Whose link it is: a person, not a mail scanner, must continue. */
-export const ResetConfirm = ({ state, send }: Props<'confirm'>) => <LinkConfirm kind="link" present={state.present} send={send} />;
+export const ResetConfirm = ({ state, send }: ResetLinkProps<'confirm'>) => <LinkConfirm kind="link" present={state.present} send={send} />;
 
 /** The link signs in before a password is chosen. */
 export function ResetOpening() {
@@ -42,7 +42,7 @@ const Trouble = ({ title, text, children }: TroubleProps) => (
 );
 
 /** The provider could not be asked about the link. */
-export function ResetUnopened({ state, send }: Props<'unopened'>) {
+export function ResetUnopened({ state, send }: ResetLinkProps<'unopened'>) {
   const t = useText(passwordResetText);
   return (
     <Trouble title={t('foyer.reset.unopened.title')} text={<ProblemText problem={state.error} />}>
@@ -67,7 +67,7 @@ const titleOf = (kind: 'missing' | 'session' | 'link') =>
 
 // Org W14.
 /** Nothing can be set any more: the link is used up, or there was none. A new mail helps. */
-export function ResetDead({ state, send }: Props<'dead'>) {
+export function ResetDead({ state, send }: ResetLinkProps<'dead'>) {
   const t = useText(passwordResetText);
   const { about } = useOrganizationContext();
   const { error, target = about.target } = state;

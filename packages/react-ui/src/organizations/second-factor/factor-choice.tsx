@@ -12,7 +12,7 @@ import type { ScreenProps } from '../../parts/screen';
 import { useText } from '../../strings/text';
 import { secondFactorText } from './second-factor-text';
 
-type StateAt<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
+type SecondFactorStateAt<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
 
 const PHONE: Drawing = { path: 'M7 3h10v18H7zM11 18h2' };
 const MESSAGE: Drawing = { path: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5' };
@@ -23,7 +23,7 @@ const OPTIONS = {
 
 // Org 5.17.
 /** Which second factor to set up. */
-export function FactorChoice({ state, send }: ScreenProps<StateAt<'choose'>, SecondFactorEvent>) {
+export function FactorChoice({ state, send }: ScreenProps<SecondFactorStateAt<'choose'>, SecondFactorEvent>) {
   const t = useText(secondFactorText);
   return (
     <Card>
@@ -43,7 +43,7 @@ export function FactorChoice({ state, send }: ScreenProps<StateAt<'choose'>, Sec
 
 // Org W28.
 /** The member has a second factor that the organization no longer takes. */
-export function FactorNotAllowed({ state, send }: ScreenProps<StateAt<'notAllowed'>, SecondFactorEvent>) {
+export function FactorNotAllowed({ state, send }: ScreenProps<SecondFactorStateAt<'notAllowed'>, SecondFactorEvent>) {
   const t = useText(secondFactorText);
   const { notAllowed, organizationName } = state.login.start;
   const name = <bdi translate="no">{organizationName}</bdi>;

@@ -16,8 +16,8 @@ import { ResendLine } from '../email/resend-line';
 import { OrganizationProblem } from '../strings/organization-problem';
 import { secondFactorText } from './second-factor-text';
 
-type StateAt<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
-type Props<At extends SecondFactorState['at']> = ScreenProps<StateAt<At>, SecondFactorEvent>;
+type SecondFactorStateAt<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
+type Props<At extends SecondFactorState['at']> = ScreenProps<SecondFactorStateAt<At>, SecondFactorEvent>;
 
 // Org 5.19.
 /** The code that was texted. */

@@ -18,8 +18,8 @@ import { OpenApp } from './open-app';
 import { secondFactorText } from './second-factor-text';
 import totpSetupCss from './totp-setup.css?inline';
 
-type StateAt<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
-type Props<At extends SecondFactorState['at']> = ScreenProps<StateAt<At>, SecondFactorEvent>;
+type SecondFactorStateAt<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
+type Props<At extends SecondFactorState['at']> = ScreenProps<SecondFactorStateAt<At>, SecondFactorEvent>;
 
 // Org 5.20.
 /** The app is being registered. */

@@ -59,14 +59,14 @@ async function discover(context: CallContext) {
 }
 
 /** What a spent token says of the person. */
-interface Told {
+interface SpentOAuthToken {
   readonly held: OrganizationToken;
   readonly identity: Identity;
   readonly provider: OrganizationProvider;
   readonly scopes: readonly string[];
 }
 
-async function spend(tx: Database, { project, body }: CallContext, kind: TokenKind, token: string): Promise<Told> {
+async function spend(tx: Database, { project, body }: CallContext, kind: TokenKind, token: string): Promise<SpentOAuthToken> {
   const verifier = optionalText(body, 'pkce_code_verifier');
   const held = await spendToken(tx, project, { token, verifier, kinds: [kind], refusals });
   const { identity_id, scopes } = detailsSchema.parse(held.details);
@@ -79,7 +79,7 @@ async function spend(tx: Database, { project, body }: CallContext, kind: TokenKi
 /** Google and Microsoft give out the addresses that they name; the others only repeat what they were told. */
 const verifying: readonly OrganizationProvider[] = ['google', 'microsoft'];
 
-function proofOf({ now }: Project, { identity, provider }: Told): Proof {
+function proofOf({ now }: Project, { identity, provider }: SpentOAuthToken): Proof {
   const ids = identity.tenants.map(({ tenant_id: id }) => id);
   const detail = { id: identity.identityId, email_id: '', provider_subject: identity.subject, ...tenantsOf(provider, ids) };
   return {
@@ -112,7 +112,7 @@ async function memberOf(
   tx: Database,
   project: Project,
   organization: Organization,
-  { held, identity }: Told,
+  { held, identity }: SpentOAuthToken,
   proof: Proof,
 ): Promise<Member> {
   try {

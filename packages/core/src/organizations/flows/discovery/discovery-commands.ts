@@ -34,12 +34,12 @@ export interface DiscoveryDeps extends Clock, SsoDeps, ReturnToPage, ProjectSett
   readonly options: () => DiscoveryFlowOptions;
 }
 
-type Does = Context<DiscoveryDeps>;
+type DiscoveryContext = Context<DiscoveryDeps>;
 
 /** Runs one command of the flow. */
 export async function performDiscovery(
   command: DiscoveryCommand,
-  { deps, signal, overdue }: Does,
+  { deps, signal, overdue }: DiscoveryContext,
 ): Promise<DiscoveryEvent | undefined> {
   switch (command.type) {
     case 'list':
@@ -86,12 +86,12 @@ async function readSettings({ options, bootstrap, clock }: DiscoveryDeps): Promi
   };
 }
 
-type Of<Type extends DiscoveryCommand['type']> = DiscoveryCommand & { readonly type: Type };
+type DiscoveryCommandOf<Type extends DiscoveryCommand['type']> = DiscoveryCommand & { readonly type: Type };
 
 async function exchange(
-  { organizationId, turn, within }: Of<'exchange'>,
+  { organizationId, turn, within }: DiscoveryCommandOf<'exchange'>,
   { discovery, options }: DiscoveryDeps,
-  overdue: Does['overdue'],
+  overdue: DiscoveryContext['overdue'],
 ): Promise<DiscoveryEvent> {
   const given = options();
   const body = {
@@ -106,9 +106,9 @@ async function exchange(
 
 // Org 5.11: nothing but the length of the session is sent; the provider names the organization after the address.
 async function create(
-  { turn, within }: Of<'createOrganization'>,
+  { turn, within }: DiscoveryCommandOf<'createOrganization'>,
   { discovery, options }: DiscoveryDeps,
-  overdue: Does['overdue'],
+  overdue: DiscoveryContext['overdue'],
 ): Promise<DiscoveryEvent> {
   const given = options();
   const answer = await discovery.organizations.create(sessionDuration(given.sessionOptions ?? {}), { overdue, within });

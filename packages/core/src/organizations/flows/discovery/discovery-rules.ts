@@ -10,9 +10,9 @@ import type {
   DecidingState,
   DiscoveryCommand,
   DiscoveryErrorState,
-  DiscoveryNext,
+  DiscoveryStep,
   DiscoveryState,
-  DiscoveryTold,
+  DiscoveryFlowEvent,
   InDiscovery,
   InsideDiscovery,
   LeavingState,
@@ -21,7 +21,7 @@ import type {
 
 // Org 5.11.
 /** The rules of the choice among the organizations of an address. */
-export function discoveryTransition(state: DiscoveryState, event: DiscoveryTold): DiscoveryNext {
+export function discoveryTransition(state: DiscoveryState, event: DiscoveryFlowEvent): DiscoveryStep {
   if (event.type === 'begin') return mayBegin(state) ? begin(event) : [state];
   switch (state.at) {
     case 'loading':
@@ -47,18 +47,18 @@ export function discoveryTransition(state: DiscoveryState, event: DiscoveryTold)
 /** A discovery begins where none is under way. */
 const mayBegin = ({ at }: DiscoveryState): boolean => ['idle', 'loading', 'failed', 'ended'].includes(at);
 
-const begin = ({ discovery, asks }: { readonly discovery: DiscoveryFound } & MayAsk): DiscoveryNext => [
+const begin = ({ discovery, asks }: { readonly discovery: DiscoveryFound } & MayAsk): DiscoveryStep => [
   { at: 'beginning', discovery, ...(asks && { asks }) },
   { type: 'readSettings' },
 ];
 
 // Decision 102.
 /** The organizations of whoever has proved an address since. */
-const listAgain: DiscoveryNext = [{ at: 'loading', asks: true }, { type: 'list' }];
+const listAgain: DiscoveryStep = [{ at: 'loading', asks: true }, { type: 'list' }];
 
-function fromLoading(state: DiscoveryState & { at: 'loading' }, event: DiscoveryTold): DiscoveryNext {
+function fromLoading(state: DiscoveryState & { at: 'loading' }, event: DiscoveryFlowEvent): DiscoveryStep {
   const asked = state.asks && { asks: state.asks };
-  const over: DiscoveryNext = [ended({ how: asked ? 'back' : 'lapsed' })];
+  const over: DiscoveryStep = [ended({ how: asked ? 'back' : 'lapsed' })];
   switch (event.type) {
     case 'start':
       return [state, { type: 'list' }];
@@ -74,7 +74,7 @@ function fromLoading(state: DiscoveryState & { at: 'loading' }, event: Discovery
   }
 }
 
-function fromFailed(state: DiscoveryState & { at: 'failed' }, event: DiscoveryTold): DiscoveryNext {
+function fromFailed(state: DiscoveryState & { at: 'failed' }, event: DiscoveryFlowEvent): DiscoveryStep {
   const asked = state.asks && { asks: state.asks };
   switch (event.type) {
     case 'tryAgain':
@@ -91,7 +91,7 @@ function fromFailed(state: DiscoveryState & { at: 'failed' }, event: DiscoveryTo
 }
 
 // Org 4.7.
-function fromBeginning(state: DiscoveryState & { at: 'beginning' }, event: DiscoveryTold): DiscoveryNext {
+function fromBeginning(state: DiscoveryState & { at: 'beginning' }, event: DiscoveryFlowEvent): DiscoveryStep {
   if (event.type === 'start') return [state, { type: 'readSettings' }];
   if (event.type !== 'begun') return [state];
   const { discovery } = state;
@@ -100,12 +100,12 @@ function fromBeginning(state: DiscoveryState & { at: 'beginning' }, event: Disco
   return [next, { type: 'awaitLapse', until: event.endsAt }, ...commands];
 }
 
-function byItself(inside: InDiscovery, first: ReturnType<typeof firstOfDiscovery>): DiscoveryNext {
+function byItself(inside: InDiscovery, first: ReturnType<typeof firstOfDiscovery>): DiscoveryStep {
   if ('shows' in first) return [choosing(inside)];
   return first.does === 'create' ? create(inside) : pick(inside, first.row);
 }
 
-function fromInside(state: InsideDiscovery, event: DiscoveryTold): DiscoveryNext {
+function fromInside(state: InsideDiscovery, event: DiscoveryFlowEvent): DiscoveryStep {
   switch (event.type) {
     case 'answered':
       return answered(state, event);
@@ -123,7 +123,7 @@ function fromInside(state: InsideDiscovery, event: DiscoveryTold): DiscoveryNext
   }
 }
 
-function fromState(state: InsideDiscovery, event: DiscoveryTold): DiscoveryNext {
+function fromState(state: InsideDiscovery, event: DiscoveryFlowEvent): DiscoveryStep {
   switch (state.at) {
     case 'list':
     case 'invite':
@@ -139,7 +139,7 @@ function fromState(state: InsideDiscovery, event: DiscoveryTold): DiscoveryNext 
   }
 }
 
-function fromChoosing(state: ChoosingState, event: DiscoveryTold): DiscoveryNext {
+function fromChoosing(state: ChoosingState, event: DiscoveryFlowEvent): DiscoveryStep {
   switch (event.type) {
     case 'pick': {
       const row = state.discovery.organizations.find(({ organization }) => organization.id === event.organizationId);
@@ -159,7 +159,7 @@ function fromChoosing(state: ChoosingState, event: DiscoveryTold): DiscoveryNext
 }
 
 // Org 5.11.
-function pick(inside: InDiscovery, row: DiscoveredOrganization): DiscoveryNext {
+function pick(inside: InDiscovery, row: DiscoveredOrganization): DiscoveryStep {
   const { organization, stepUp } = row;
   if (!stepUp) {
     const sent = afterTurn(inside);
@@ -174,12 +174,12 @@ function pick(inside: InDiscovery, row: DiscoveredOrganization): DiscoveryNext {
   return [ended({ how: 'member', result: { next: 'primary', organization, stepUp } })];
 }
 
-function create(inside: InDiscovery): DiscoveryNext {
+function create(inside: InDiscovery): DiscoveryStep {
   const sent = afterTurn(inside);
   return [{ at: 'creating', ...sent }, { type: 'createOrganization', turn: sent.turns, ...sessionOf(inside) }];
 }
 
-function fromDeciding(state: DecidingState, event: DiscoveryTold): DiscoveryNext {
+function fromDeciding(state: DecidingState, event: DiscoveryFlowEvent): DiscoveryStep {
   switch (event.type) {
     case 'failed':
       return isOfTurn(state, event.command) ? decisionFailed(state, event.error) : [state];
@@ -193,7 +193,7 @@ function fromDeciding(state: DecidingState, event: DiscoveryTold): DiscoveryNext
 
 // Org 4.8, W2.
 /** Nothing was wrong with the choice if only the connection failed. */
-function decisionFailed(state: DecidingState, error: FoyerError): DiscoveryNext {
+function decisionFailed(state: DecidingState, error: FoyerError): DiscoveryStep {
   if (isPassing(error) || error.retryAt !== undefined) {
     return [{ ...choosing(state), ...problem(error) }, ...retryCommand(error)];
   }
@@ -204,7 +204,7 @@ const kindOf = (error: FoyerError): DiscoveryErrorState['kind'] =>
   errorOfChoice(error) === 'claimed' ? 'claimed' : 'default';
 
 /** A session counts whenever it comes; what else an answer says, only in the state that asked. */
-function answered(state: InsideDiscovery, { result, turn }: DiscoveryTold & { type: 'answered' }): DiscoveryNext {
+function answered(state: InsideDiscovery, { result, turn }: DiscoveryFlowEvent & { type: 'answered' }): DiscoveryStep {
   if (result.next !== 'done' && state.turns !== turn) return [state];
   if (result.next === 'policy') return [policy(state, result.organizationName)];
   if (result.next === 'refused') {
@@ -213,7 +213,7 @@ function answered(state: InsideDiscovery, { result, turn }: DiscoveryTold & { ty
   return [ended({ how: 'member', result })];
 }
 
-function fromLeaving(state: LeavingState, event: DiscoveryTold): DiscoveryNext {
+function fromLeaving(state: LeavingState, event: DiscoveryFlowEvent): DiscoveryStep {
   switch (event.type) {
     case 'left':
       return [state, { type: 'awaitReturn' }];
@@ -231,7 +231,7 @@ function fromLeaving(state: LeavingState, event: DiscoveryTold): DiscoveryNext {
 
 // Org W22.
 /** The choice once more, for somebody who comes back to it. Nothing happens by itself then. Undefined: there was none. */
-export const choiceAgain = (state: DiscoveryState): DiscoveryNext | undefined =>
+export const choiceAgain = (state: DiscoveryState): DiscoveryStep | undefined =>
   'turns' in state ? [choosing(state), { type: 'awaitLapse', until: state.endsAt }] : undefined;
 
 const insideOf = ({ discovery, mayCreate: may, endsAt, turns }: InDiscovery): InDiscovery => ({

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../errors';
-import type { Step, Told } from '../../../flow';
+import type { Step, FlowEvent } from '../../../flow';
 import type { Deadline } from '../../../flows/shared/deps';
 import type { DirectSettings } from '../shared/by-itself';
 import type { DiscoveredOrganization, DiscoveryFound } from '../shared/discovered';
@@ -103,5 +103,5 @@ export type DiscoveryCommand =
   | { readonly type: 'awaitLapse'; readonly until: number }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-export type DiscoveryTold = Told<DiscoveryEvent, DiscoveryCommand>;
-export type DiscoveryNext = Step<DiscoveryState, DiscoveryCommand>;
+export type DiscoveryFlowEvent = FlowEvent<DiscoveryEvent, DiscoveryCommand>;
+export type DiscoveryStep = Step<DiscoveryState, DiscoveryCommand>;

@@ -5,13 +5,13 @@ import { tokenTransition } from '../../../flows/shared/token-arrival';
 import { errorOfToken } from '../shared/error-screen';
 import type { Begin } from './login-outcomes';
 import { afterDiscovery, failure, firstScreen, leave, main } from './login-outcomes';
-import type { About, LoginNext, LoginTold, OrganizationLoginCommand, OrganizationLoginState } from './organization-login-state';
+import type { About, OrganizationLoginStep, OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginState } from './organization-login-state';
 
-type State<At extends OrganizationLoginState['at']> = OrganizationLoginState & { readonly at: At };
+type LoginStateAt<At extends OrganizationLoginState['at']> = OrganizationLoginState & { readonly at: At };
 
 // Org 3.1; decision 85.
 /** A token of the address. An answer to it is one to any sign-in. */
-export const fromArrival = (state: State<'arrived' | 'confirm' | 'authenticating'>, event: LoginTold): LoginNext =>
+export const fromArrival = (state: LoginStateAt<'arrived' | 'confirm' | 'authenticating'>, event: OrganizationLoginFlowEvent): OrganizationLoginStep =>
   tokenTransition<HeldToken, OrganizationLoginState, OrganizationLoginCommand>(state, event, TOKEN);
 
 interface HeldToken {
@@ -35,7 +35,7 @@ const tokenFailed = (about: About, tokenType: string, error: FoyerError): Organi
 
 // Org 9, W47.
 /** A discovery that cannot go on begins anew, without a word: nobody has asked for it. */
-export function fromResuming(state: State<'resuming'>, event: LoginTold, begin: Begin): LoginNext {
+export function fromResuming(state: LoginStateAt<'resuming'>, event: OrganizationLoginFlowEvent, begin: Begin): OrganizationLoginStep {
   switch (event.type) {
     case 'start':
       return [state, { type: 'resume' }];
@@ -50,9 +50,9 @@ export function fromResuming(state: State<'resuming'>, event: LoginTold, begin: 
 }
 
 // Org 3.2.
-export function fromLookup(state: State<'lookup' | 'lookupFailed'>, event: LoginTold): LoginNext {
+export function fromLookup(state: LoginStateAt<'lookup' | 'lookupFailed'>, event: OrganizationLoginFlowEvent): OrganizationLoginStep {
   const { about } = state;
-  const again: LoginNext = [{ at: 'lookup', about }, { type: 'lookUp' }];
+  const again: OrganizationLoginStep = [{ at: 'lookup', about }, { type: 'lookUp' }];
   switch (event.type) {
     case 'start':
       return state.at === 'lookup' ? again : [state, ...retryCommand(state.error)];
@@ -65,7 +65,7 @@ export function fromLookup(state: State<'lookup' | 'lookupFailed'>, event: Login
   }
 }
 
-function lookedUp(about: About, event: LoginTold, state: State<'lookup'>): LoginNext {
+function lookedUp(about: About, event: OrganizationLoginFlowEvent, state: LoginStateAt<'lookup'>): OrganizationLoginStep {
   switch (event.type) {
     case 'organizationFound':
       return event.organization ? main({ ...about, target: event.organization }) : [unknown(about)];

@@ -3,10 +3,10 @@ import { codeTransition, messageTransition, renewed, resent } from '../../../flo
 import { DISCOVERY } from '../shared/target';
 import type { MayResend } from '../shared/resend';
 import { leave, main, sessionOf } from './login-outcomes';
-import type { EmailCodeState, LinkSentState, LoginNext, LoginTold, OrganizationLoginCommand } from './organization-login-state';
+import type { EmailCodeState, LinkSentState, OrganizationLoginStep, OrganizationLoginFlowEvent, OrganizationLoginCommand } from './organization-login-state';
 
 // Org 5.8.
-export function fromLinkSent(state: LinkSentState, event: LoginTold): LoginNext {
+export function fromLinkSent(state: LinkSentState, event: OrganizationLoginFlowEvent): OrganizationLoginStep {
   switch (event.type) {
     // Org 5.8: the address is forgotten, but a step-up keeps its own.
     case 'tryAgain':
@@ -21,7 +21,7 @@ export function fromLinkSent(state: LinkSentState, event: LoginTold): LoginNext 
 }
 
 // Org 5.10.
-export function fromCode(state: EmailCodeState, event: LoginTold): LoginNext {
+export function fromCode(state: EmailCodeState, event: OrganizationLoginFlowEvent): OrganizationLoginStep {
   switch (event.type) {
     // Org W5: the same state with a new code. A code that is being checked is not: it may be the old one.
     case 'codeSent':

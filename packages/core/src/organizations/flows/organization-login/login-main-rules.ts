@@ -12,8 +12,8 @@ import type {
   About,
   EmailCodeState,
   EmailMethodsState,
-  LoginNext,
-  LoginTold,
+  OrganizationLoginStep,
+  OrganizationLoginFlowEvent,
   OrganizationMainState,
   OrganizationLoginCommand,
 } from './organization-login-state';
@@ -22,7 +22,7 @@ import { emailFormOf, hasPasswordForm, partsOfMain } from './parts-of-main';
 type Form = OrganizationMainState | EmailMethodsState;
 
 // Org 5.1, 5.2.
-export function fromMain(state: OrganizationMainState, event: LoginTold, begin: Begin): LoginNext {
+export function fromMain(state: OrganizationMainState, event: OrganizationLoginFlowEvent, begin: Begin): OrganizationLoginStep {
   switch (event.type) {
     case 'start':
       return [state, { type: 'readRefusal' }, ...retryCommand(state.error)];
@@ -40,7 +40,7 @@ export function fromMain(state: OrganizationMainState, event: LoginTold, begin: 
   }
 }
 
-function fromOpenMain(state: OrganizationMainState, event: LoginTold, begin: Begin): LoginNext {
+function fromOpenMain(state: OrganizationMainState, event: OrganizationLoginFlowEvent, begin: Begin): OrganizationLoginStep {
   const { about } = state;
   switch (event.type) {
     case 'chooseProvider':
@@ -56,7 +56,7 @@ function fromOpenMain(state: OrganizationMainState, event: LoginTold, begin: Beg
   }
 }
 
-function submitted(state: OrganizationMainState, event: LoginTold): LoginNext {
+function submitted(state: OrganizationMainState, event: OrganizationLoginFlowEvent): OrganizationLoginStep {
   const { about } = state;
   switch (event.type) {
     case 'submitEmail':
@@ -75,7 +75,7 @@ function submitted(state: OrganizationMainState, event: LoginTold): LoginNext {
 /** Whether a password may be asked for at once: of somebody who is known, or of anybody who chooses the organization later. */
 const knowsWhom = ({ target = DISCOVERY, stepUp }: About): boolean => target.to === 'discovery' || stepUp !== undefined;
 
-function submitEmail(state: OrganizationMainState, text: string): LoginNext {
+function submitEmail(state: OrganizationMainState, text: string): OrganizationLoginStep {
   const { about } = state;
   if (about.stepUp) return [state];
   const form = emailFormOf(about);
@@ -94,21 +94,21 @@ function submitEmail(state: OrganizationMainState, text: string): LoginNext {
 }
 
 /** The person chooses a link or a code, of those that there are. */
-export function choose<State extends Form>(state: State, event: 'chooseLink' | 'chooseCode'): LoginNext {
+export function choose<State extends Form>(state: State, event: 'chooseLink' | 'chooseCode'): OrganizationLoginStep {
   const how = event === 'chooseLink' ? 'link' : 'code';
   return emailFormOf(state.about)?.sends.includes(how) ? send(calm(state), how) : [state];
 }
 
-function send(state: Form, how: 'link' | 'code'): LoginNext {
+function send(state: Form, how: 'link' | 'code'): OrganizationLoginStep {
   const { email, target: to = DISCOVERY } = state.about;
   return how === 'link'
     ? [{ ...state, entry: 'sendingLink' }, { type: 'sendLink', email, to }]
     : [{ ...state, entry: 'sendingCode' }, { type: 'sendCode', email, to }];
 }
 
-type Pressed = LoginTold & { readonly type: 'chooseProvider' | 'chooseConnection' | 'chooseSso' };
+type Pressed = OrganizationLoginFlowEvent & { readonly type: 'chooseProvider' | 'chooseConnection' | 'chooseSso' };
 
-function pressed(state: OrganizationMainState, event: Pressed, begin: Begin): LoginNext {
+function pressed(state: OrganizationMainState, event: Pressed, begin: Begin): OrganizationLoginStep {
   const { about } = state;
   const button = partsOfMain(about)
     .flatMap((one) => (one.part === 'buttons' ? one.buttons : []))
@@ -136,7 +136,7 @@ function startOf(
   return { type: 'startOAuth', provider: button.provider, to, ...(stepUp && { hint: stepUp.email }) };
 }
 
-function usePassword(state: OrganizationMainState, text: string | undefined, begin: Begin): LoginNext {
+function usePassword(state: OrganizationMainState, text: string | undefined, begin: Begin): OrganizationLoginStep {
   const { about } = state;
   if (emailFormOf(about)?.password !== true) return [state];
   // Org W9.
@@ -148,12 +148,12 @@ function usePassword(state: OrganizationMainState, text: string | undefined, beg
 export const withEmail = (about: About, text: string | undefined): About =>
   text === undefined || about.stepUp ? about : { ...about, email: text };
 
-export function forgotPassword(about: About, text: string | undefined, begin: Begin): LoginNext {
+export function forgotPassword(about: About, text: string | undefined, begin: Begin): OrganizationLoginStep {
   const known = withEmail(about, text);
   return newPassword(known, { from: 'forgot', email: known.email, to: known.target ?? DISCOVERY }, begin);
 }
 
-function fromBusyMain(state: OrganizationMainState, event: LoginTold, begin: Begin): LoginNext {
+function fromBusyMain(state: OrganizationMainState, event: OrganizationLoginFlowEvent, begin: Begin): OrganizationLoginStep {
   switch (event.type) {
     case 'addresseeFound':
       return state.entry === 'looking' ? addressed(state, event.addressee) : [state];
@@ -176,7 +176,7 @@ function fromBusyMain(state: OrganizationMainState, event: LoginTold, begin: Beg
 }
 
 // Org 5.2, the branch of strangers.
-function addressed(state: OrganizationMainState, who: (LoginTold & { type: 'addresseeFound' })['addressee']): LoginNext {
+function addressed(state: OrganizationMainState, who: (OrganizationLoginFlowEvent & { type: 'addresseeFound' })['addressee']): OrganizationLoginStep {
   const { email, target } = state.about;
   if (who === 'member') return [{ ...calm(state), asksPassword: true }];
   if (target?.to !== 'organization') return [calm(state)];
@@ -187,7 +187,7 @@ function addressed(state: OrganizationMainState, who: (LoginTold & { type: 'addr
 const noAccess = ({ name }: OrganizationTarget): Problem => ({ code: NO_ACCESS, message: `This address has no access to ${name}.` });
 
 /** What comes of a mail that was asked for, in Main and in the choice of its method. */
-export function fromSending(state: Form, event: LoginTold): LoginNext {
+export function fromSending(state: Form, event: OrganizationLoginFlowEvent): OrganizationLoginStep {
   const { entry, about } = state;
   switch (event.type) {
     case 'linkSent':
@@ -203,9 +203,9 @@ export function fromSending(state: Form, event: LoginTold): LoginNext {
   }
 }
 
-type CodeSent = LoginTold & { readonly type: 'codeSent' };
+type CodeSent = OrganizationLoginFlowEvent & { readonly type: 'codeSent' };
 
-function codeState(about: About, from: EmailCodeState['from'], { deadline, resendAt }: CodeSent): LoginNext {
+function codeState(about: About, from: EmailCodeState['from'], { deadline, resendAt }: CodeSent): OrganizationLoginStep {
   const code: EmailCodeState = { at: 'code', about, from, deadline, entry: 'open', resend: 'initial', resendAt, expired: false };
   return [code, { type: 'awaitExpiry', deadline }];
 }

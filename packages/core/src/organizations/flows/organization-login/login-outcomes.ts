@@ -12,13 +12,13 @@ import { partsOfMain } from './parts-of-main';
 import type {
   About,
   LoginErrorState,
-  LoginNext,
+  OrganizationLoginStep,
   OrganizationMainState,
   OrganizationLoginState,
 } from './organization-login-state';
 
 /** The first screen, or the lookup that it waits for. */
-export function firstScreen(about: About): LoginNext {
+export function firstScreen(about: About): OrganizationLoginStep {
   const { target, ...rest } = about;
   if (about.flow === 'Discovery') return main(withoutStepUp({ ...rest, target: DISCOVERY }));
   if (target?.to === 'organization') return main(withoutStepUp(about));
@@ -31,7 +31,7 @@ function withoutStepUp({ stepUp: _over, choice: _left, ...about }: About): About
 
 // Org W8.
 /** Main, or the text that nothing on it is allowed. */
-export function main(about: About, trouble: Pick<OrganizationMainState, 'error' | 'blocked'> = {}): LoginNext {
+export function main(about: About, trouble: Pick<OrganizationMainState, 'error' | 'blocked'> = {}): OrganizationLoginStep {
   const { target } = about;
   const isBarred = target?.to === 'organization' && partsOfMain(about).length === 0 && (about.ways.products?.length ?? 0) > 0;
   if (isBarred) return [policy(about, target.name)];
@@ -55,11 +55,11 @@ export const failure = (about: About, kind: ErrorKind, error: Problem): LoginErr
 });
 
 /** Begins a part. Its screen is the next one. */
-export type Begin = <P extends LoginPart>(about: About, part: P, event: LoginPartTypes[P]['event']) => LoginNext;
+export type Begin = <P extends LoginPart>(about: About, part: P, event: LoginPartTypes[P]['event']) => OrganizationLoginStep;
 
 // Org 4.1.
 /** What a member's answer leads to. */
-export function afterMember(about: About, result: PrimaryResult, begin: Begin): LoginNext {
+export function afterMember(about: About, result: PrimaryResult, begin: Begin): OrganizationLoginStep {
   switch (result.next) {
     case 'done':
       return [{ at: 'done', about, organization: result.organization }];
@@ -76,10 +76,10 @@ export function afterMember(about: About, result: PrimaryResult, begin: Begin): 
   }
 }
 
-export const newPassword = (about: About, start: PasswordResetStart, begin: Begin): LoginNext =>
+export const newPassword = (about: About, start: PasswordResetStart, begin: Begin): OrganizationLoginStep =>
   begin(about, 'passwordReset', { type: 'begin', start });
 
-function stepUpTo(about: About, organization: OrganizationTarget, stepUp: StepUp): LoginNext {
+function stepUpTo(about: About, organization: OrganizationTarget, stepUp: StepUp): OrganizationLoginStep {
   return main({ ...about, target: organization, stepUp, email: stepUp.email });
 }
 
@@ -88,18 +88,18 @@ function secondFactor(
   start: SecondFactorStart,
   afterwards: 'newPassword' | undefined,
   begin: Begin,
-): LoginNext {
+): OrganizationLoginStep {
   const [state, ...commands] = begin(about, 'secondFactor', { type: 'begin', start });
   return [afterwards && state.at === 'secondFactor' ? { ...state, afterwards } : state, ...commands];
 }
 
 /** What a proved address leads to. */
-export const afterDiscovery = (about: About, discovery: DiscoveryFound, begin: Begin, asked: MayAsk = {}): LoginNext =>
+export const afterDiscovery = (about: About, discovery: DiscoveryFound, begin: Begin, asked: MayAsk = {}): OrganizationLoginStep =>
   begin({ ...withoutStepUp(about), email: discovery.email, target: DISCOVERY }, 'discovery', { type: 'begin', discovery, ...asked });
 
 // Decision 102.
 /** The organizations of whoever has proved an address since, if somebody has; else the first screen. */
-export function startAgain(about: About): LoginNext {
+export function startAgain(about: About): OrganizationLoginStep {
   if (about.flow !== 'Discovery') return firstScreen(leave(about));
   return [{ at: 'resuming', about: withoutStepUp(leave({ ...about, target: DISCOVERY })), asks: true }, { type: 'resume' }];
 }
@@ -109,7 +109,7 @@ export const sessionOf = ({ stepUp }: About) => (stepUp?.within === undefined ? 
 
 // Org W22.
 /** The choice of an organization, for somebody who comes back to it; else the first screen. */
-export function backToChoice(about: About): LoginNext {
+export function backToChoice(about: About): OrganizationLoginStep {
   const again = about.choice && choiceAgain(about.choice);
   if (!again) return firstScreen(about);
   const [inner, ...commands] = again;
@@ -124,12 +124,12 @@ export function backToChoice(about: About): LoginNext {
 export const leave = (about: About): About => ({ ...about, turns: about.turns + 1 });
 
 /** The first screen again, where there is no way back: the policy of the organization may have changed meanwhile. */
-export function anew({ back, about }: OrganizationLoginState & { at: 'error' }): LoginNext {
+export function anew({ back, about }: OrganizationLoginState & { at: 'error' }): OrganizationLoginStep {
   const { target: _looked, ...rest } = leave(about);
   return firstScreen(back === 'none' ? rest : leave(about));
 }
 
-export const goBack = (state: OrganizationLoginState & { at: 'error' }): LoginNext => {
+export const goBack = (state: OrganizationLoginState & { at: 'error' }): OrganizationLoginStep => {
   if (state.back === 'none') return [state];
   const about = leave(state.about);
   return state.back === 'choice' ? backToChoice(about) : firstScreen(about);

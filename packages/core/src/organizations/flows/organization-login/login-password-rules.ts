@@ -4,7 +4,7 @@ import { problem, retryCommand } from '../../../flows/shared/problem';
 import type { Secret } from '../../../secret';
 import { DISCOVERY } from '../shared/target';
 import { sessionOf } from './login-outcomes';
-import type { LoginNext, LoginTold, OrganizationMainState, LoginPasswordState } from './organization-login-state';
+import type { OrganizationLoginStep, OrganizationLoginFlowEvent, OrganizationMainState, LoginPasswordState } from './organization-login-state';
 
 type Form = OrganizationMainState | LoginPasswordState;
 
@@ -12,7 +12,7 @@ type Form = OrganizationMainState | LoginPasswordState;
 export function checkPassword(
   state: Form,
   { email: typed, password }: { readonly email: string; readonly password: Secret },
-): LoginNext {
+): OrganizationLoginStep {
   const { about } = state;
   const text = about.stepUp ? about.email : typed;
   const email = text.trim();
@@ -25,14 +25,14 @@ export function checkPassword(
 }
 
 /** A password that was refused, in Main or on the screen of passwords. */
-export function passwordFailed(state: Form, event: LoginTold & { type: 'failed' }): LoginNext {
+export function passwordFailed(state: Form, event: OrganizationLoginFlowEvent & { type: 'failed' }): OrganizationLoginStep {
   const isAwaited = state.entry === 'checking' || state.entry === 'open';
   if (event.command.type !== 'checkPassword' || !isAwaited) return [state];
   return [{ ...idle(state), ...problem(event.error) }, ...retryCommand(event.error)];
 }
 
 // Org 5.3.
-export function fromPassword(state: LoginPasswordState, event: LoginTold): LoginNext {
+export function fromPassword(state: LoginPasswordState, event: OrganizationLoginFlowEvent): OrganizationLoginStep {
   switch (event.type) {
     case 'submitPassword':
       return state.entry === 'checking' || state.blocked ? [state] : checkPassword(state, event);

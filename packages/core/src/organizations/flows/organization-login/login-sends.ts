@@ -6,15 +6,15 @@ import { justSent } from '../shared/resend';
 import type { OwnCommand, OwnLoginDeps } from './login-deps';
 import type { OrganizationLoginEvent } from './organization-login-state';
 
-type Does = Context<OwnLoginDeps>;
-type Of<Type extends OwnCommand['type']> = OwnCommand & { readonly type: Type };
+type LoginContext = Context<OwnLoginDeps>;
+type OwnCommandOf<Type extends OwnCommand['type']> = OwnCommand & { readonly type: Type };
 
 // Org api 5.2.
 /** The lifetime of an email code unless the options set it, in minutes. */
 export const DEFAULT_EMAIL_CODE_MINUTES = 10;
 
 // Org 5.1.
-export async function sendLink({ email, to }: Of<'sendLink'>, { deps, signal }: Does): Promise<OrganizationLoginEvent> {
+export async function sendLink({ email, to }: OwnCommandOf<'sendLink'>, { deps, signal }: LoginContext): Promise<OrganizationLoginEvent> {
   const options = deps.options().emailMagicLinksOptions ?? {};
   const { loginTemplateId: login_template_id, locale } = options;
   if (to.to === 'discovery') {
@@ -48,7 +48,7 @@ export async function sendLink({ email, to }: Of<'sendLink'>, { deps, signal }: 
 }
 
 // Org 5.1; W36.
-export async function sendCode({ email, to }: Of<'sendCode'>, { deps, signal }: Does): Promise<OrganizationLoginEvent> {
+export async function sendCode({ email, to }: OwnCommandOf<'sendCode'>, { deps, signal }: LoginContext): Promise<OrganizationLoginEvent> {
   const options = deps.options().emailOtpOptions ?? {};
   const { loginTemplateId: login_template_id, locale } = options;
   const minutes = to.to === 'discovery' ? options.discoveryExpirationMinutes : options.loginExpirationMinutes;
@@ -80,7 +80,7 @@ const TAKES_HINT: readonly string[] = ['google', 'microsoft'];
 
 // Org 5.1.
 /** Leaves for a provider. */
-export async function startOAuth({ provider, to, hint }: Of<'startOAuth'>, { deps, signal }: Does): Promise<void> {
+export async function startOAuth({ provider, to, hint }: OwnCommandOf<'startOAuth'>, { deps, signal }: LoginContext): Promise<void> {
   const options = deps.options();
   const { customScopes, providerParams } = providerOptions(options, provider);
   const { loginRedirectURL, signupRedirectURL, discoveryRedirectURL } = options.oauthOptions ?? {};

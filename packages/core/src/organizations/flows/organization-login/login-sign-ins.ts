@@ -11,8 +11,8 @@ import { TOKEN_EVENTS } from './first-state';
 import type { OwnCommand, OwnLoginDeps } from './login-deps';
 import type { OrganizationLoginEvent } from './organization-login-state';
 
-type Does = Context<OwnLoginDeps>;
-type Of<Type extends OwnCommand['type']> = OwnCommand & { readonly type: Type };
+type LoginContext = Context<OwnLoginDeps>;
+type OwnCommandOf<Type extends OwnCommand['type']> = OwnCommand & { readonly type: Type };
 
 const durationOf = ({ options }: OwnLoginDeps) => sessionDuration(options().sessionOptions ?? {});
 
@@ -36,8 +36,8 @@ const discovered = (announce: OrganizationHostEventType, answer: DiscoveryAnswer
 
 // Org 5.10.
 export async function verifyCode(
-  { code, email, to, turn, within }: Of<'verifyCode'>,
-  { deps, overdue }: Does,
+  { code, email, to, turn, within }: OwnCommandOf<'verifyCode'>,
+  { deps, overdue }: LoginContext,
 ): Promise<OrganizationLoginEvent> {
   const sent = { code: code.reveal(), email_address: email };
   if (to.to === 'discovery') {
@@ -51,8 +51,8 @@ export async function verifyCode(
 
 // Org 5.2, 5.3.
 export async function checkPassword(
-  { email, password, to, turn, within }: Of<'checkPassword'>,
-  { deps, overdue }: Does,
+  { email, password, to, turn, within }: OwnCommandOf<'checkPassword'>,
+  { deps, overdue }: LoginContext,
 ): Promise<OrganizationLoginEvent> {
   const sent = { email_address: email, password: password.reveal() };
   if (to.to === 'discovery') {
@@ -66,8 +66,8 @@ export async function checkPassword(
 
 // Org 3.1.
 export async function spendToken(
-  { tokenType, turn, agreed }: Of<'spendToken'>,
-  { deps, overdue }: Does,
+  { tokenType, turn, agreed }: OwnCommandOf<'spendToken'>,
+  { deps, overdue }: LoginContext,
 ): Promise<OrganizationLoginEvent> {
   const { urlTokens } = deps;
   const announce = TOKEN_EVENTS[tokenType];

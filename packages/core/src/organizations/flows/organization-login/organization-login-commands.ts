@@ -10,11 +10,11 @@ import { sendCode, sendLink, startOAuth } from './login-sends';
 import type { OwnCommand, OwnLoginDeps } from './login-deps';
 import type { OrganizationLoginEvent } from './organization-login-state';
 
-type Does = Context<OwnLoginDeps>;
+type LoginContext = Context<OwnLoginDeps>;
 type Answer = Promise<OrganizationLoginEvent | undefined>;
 
 /** Runs one command of the login itself. */
-export async function performLogin(command: OwnCommand, context: Does): Answer {
+export async function performLogin(command: OwnCommand, context: LoginContext): Answer {
   const { deps, signal } = context;
   switch (command.type) {
     case 'lookUp':
@@ -46,7 +46,7 @@ export async function performLogin(command: OwnCommand, context: Does): Answer {
 
 type Method = 'sendLink' | 'sendCode' | 'verifyCode' | 'checkPassword' | 'findAddressee' | 'invite' | 'startOAuth' | 'startSso';
 
-async function performMethod(command: OwnCommand & { readonly type: Method }, context: Does): Answer {
+async function performMethod(command: OwnCommand & { readonly type: Method }, context: LoginContext): Answer {
   const { deps, signal } = context;
   switch (command.type) {
     case 'sendLink':
@@ -70,7 +70,7 @@ async function performMethod(command: OwnCommand & { readonly type: Method }, co
   }
 }
 
-async function lookUp({ deps, signal }: Does): Answer {
+async function lookUp({ deps, signal }: LoginContext): Answer {
   const slug = await deps.slug.find(deps.options().organizationSlug);
   if (slug === null) return { type: 'noSlug' };
   return { type: 'organizationFound', ...(await findOrganization(slug, deps, { signal })) };

@@ -26,8 +26,8 @@ import { fromPassword, passwordFailed } from './login-password-rules';
 import type {
   About,
   EmailMethodsState,
-  LoginNext,
-  LoginTold,
+  OrganizationLoginStep,
+  OrganizationLoginFlowEvent,
   OrganizationLoginCommand,
   OrganizationLoginEvent,
   OrganizationLoginState,
@@ -39,7 +39,7 @@ type LeftPart = Pick<OnScreen, 'at' | 'about' | 'afterwards'> & { readonly inner
 
 // Org 3 to 6; decision 90.
 /** The rules of a login to organizations: Main and its methods, and the parts that it goes on with. */
-export function organizationLoginTransition(parts: LoginParts): (state: OrganizationLoginState, event: LoginTold) => LoginNext {
+export function organizationLoginTransition(parts: LoginParts): (state: OrganizationLoginState, event: OrganizationLoginFlowEvent) => OrganizationLoginStep {
   const begin: Begin = (about, part, event) => sequence.begin({ at: part, about } as LeftPart, event);
 
   const sequence = inSequence<OrganizationLoginState, OrganizationLoginCommand>(namedParts(parts), {
@@ -47,13 +47,13 @@ export function organizationLoginTransition(parts: LoginParts): (state: Organiza
     late: (state, event) => lateFromPart(state, event as PartEvent['event'], begin),
   });
 
-  function afterPart(state: LeftPart, { outcome, recoveryCodesLeft }: EndedState & { readonly recoveryCodesLeft?: number }): LoginNext {
+  function afterPart(state: LeftPart, { outcome, recoveryCodesLeft }: EndedState & { readonly recoveryCodesLeft?: number }): OrganizationLoginStep {
     const about = state.at === 'discovery' && state.inner ? { ...state.about, choice: state.inner } : state.about;
     const [next, ...commands] = ending(state, about as About, outcome);
     return [next.at === 'done' && recoveryCodesLeft !== undefined ? { ...next, recoveryCodesLeft } : next, ...commands];
   }
 
-  function ending({ at, afterwards }: Pick<OnScreen, 'at' | 'afterwards'>, about: About, outcome: Outcome): LoginNext {
+  function ending({ at, afterwards }: Pick<OnScreen, 'at' | 'afterwards'>, about: About, outcome: Outcome): OrganizationLoginStep {
     switch (outcome.how) {
       case 'member':
         if (afterwards && outcome.result.next === 'done') {
@@ -73,7 +73,7 @@ export function organizationLoginTransition(parts: LoginParts): (state: Organiza
     }
   }
 
-  function between(state: Plain, event: LoginTold): LoginNext {
+  function between(state: Plain, event: OrganizationLoginFlowEvent): OrganizationLoginStep {
     if (event.type !== 'failed') return fromState(state, event, begin);
     const { command, error } = event;
     if (state.at === 'done') return [state];
@@ -112,7 +112,7 @@ const isSame = (one: Ways, other: Ways): boolean => one === other || JSON.string
 
 type Plain = Exclude<OrganizationLoginState, PartState>;
 
-function fromState(state: Plain, event: LoginTold, begin: Begin): LoginNext {
+function fromState(state: Plain, event: OrganizationLoginFlowEvent, begin: Begin): OrganizationLoginStep {
   switch (state.at) {
     case 'arrived':
     case 'confirm':
@@ -147,7 +147,7 @@ function fromState(state: Plain, event: LoginTold, begin: Begin): LoginNext {
 }
 
 // Org 5.9.
-function fromEmailMethods(state: EmailMethodsState, event: LoginTold): LoginNext {
+function fromEmailMethods(state: EmailMethodsState, event: OrganizationLoginFlowEvent): OrganizationLoginStep {
   switch (event.type) {
     case 'chooseLink':
     case 'chooseCode':
@@ -166,18 +166,18 @@ function fromEmailMethods(state: EmailMethodsState, event: LoginTold): LoginNext
 }
 
 // Org 9.
-function backFrom(part: PartState['at'], about: About): LoginNext {
+function backFrom(part: PartState['at'], about: About): OrganizationLoginStep {
   if (part === 'discovery') return firstScreen(about);
   if (part === 'secondFactor') return about.choice ? backToChoice(about) : firstScreen(about);
   // A reset may be the first screen of its page, before any organization is known.
   return about.target ? main(about) : firstScreen(about);
 }
 
-type Answered = OrganizationLoginEvent & { readonly type: 'memberAnswered' | 'discovered' };
+type SignInAnswered = OrganizationLoginEvent & { readonly type: 'memberAnswered' | 'discovered' };
 
 // Org 6.
 /** A session counts whenever it comes; what else an answer says, only where it was asked for. */
-function answered(state: OrganizationLoginState, event: Answered, begin: Begin): LoginNext {
+function answered(state: OrganizationLoginState, event: SignInAnswered, begin: Begin): OrganizationLoginStep {
   const isSignedIn = event.type === 'memberAnswered' && event.result.next === 'done';
   if (state.at === 'done' || (!isSignedIn && event.turn !== state.about.turns)) return [state];
   return event.type === 'discovered'
@@ -186,7 +186,7 @@ function answered(state: OrganizationLoginState, event: Answered, begin: Begin):
 }
 
 /** A part that was left may still bring a session, and the codes of an app that was set up with it. */
-function lateFromPart(state: OrganizationLoginState, event: PartEvent['event'], begin: Begin): LoginNext {
+function lateFromPart(state: OrganizationLoginState, event: PartEvent['event'], begin: Begin): OrganizationLoginStep {
   if (state.at === 'done') return [state];
   if (event.type === 'accepted') {
     const { organization, enrollment } = event;

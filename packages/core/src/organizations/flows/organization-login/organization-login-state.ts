@@ -1,5 +1,5 @@
 import type { Problem } from '../../../errors';
-import type { Step, Told } from '../../../flow';
+import type { Step, FlowEvent } from '../../../flow';
 import type { ArrivedState, AuthenticatingState, ConfirmState, MustAsk } from '../../../flows/shared/arrival';
 import type { CodeEntry, MayFail, MessageSent, MessageWait } from '../../../flows/shared/code-entry';
 import type { Agreed } from '../../../flows/shared/deps';
@@ -197,5 +197,5 @@ export type OrganizationLoginCommand =
   | MessageWait
   | PartCommand;
 
-export type LoginTold = Told<OrganizationLoginEvent, OrganizationLoginCommand>;
-export type LoginNext = Step<OrganizationLoginState, OrganizationLoginCommand>;
+export type OrganizationLoginFlowEvent = FlowEvent<OrganizationLoginEvent, OrganizationLoginCommand>;
+export type OrganizationLoginStep = Step<OrganizationLoginState, OrganizationLoginCommand>;

@@ -40,7 +40,7 @@ interface Localized {
 type ResetStart = (body: { readonly email_address: string } & Readonly<Record<string, unknown>>, call: Calling) => Promise<Receipt>;
 
 /** A link leads to a session, or to what is missing for one. */
-type Answered = MemberAnswerFields | DiscoveryAnswer;
+type ResetAnswer = MemberAnswerFields | DiscoveryAnswer;
 
 /** What the flow needs. A client provides all of it except the options. */
 export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
@@ -64,18 +64,18 @@ export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
     /** Removes the token from the address. Later calls return the same one; null if there is none. */
     take(this: void, given: string | undefined): Promise<TakenReset | null>;
     /** Signs in with the link of a mail, as `urlTokens.authenticate` does. */
-    logIn(this: void, token: string, options: SessionDuration & Localized, call: LinkSpend): Promise<Answered>;
+    logIn(this: void, token: string, options: SessionDuration & Localized, call: LinkSpend): Promise<ResetAnswer>;
   };
   readonly options: () => OrganizationPasswordResetFlowOptions;
 }
 
-type Does = Context<OrganizationPasswordResetDeps>;
+type ResetContext = Context<OrganizationPasswordResetDeps>;
 type Deps = OrganizationPasswordResetDeps;
-type Event = OrganizationPasswordResetEvent;
-type Of<Type extends OrganizationPasswordResetCommand['type']> = OrganizationPasswordResetCommand & { readonly type: Type };
+type ResetEvent = OrganizationPasswordResetEvent;
+type ResetCommandOf<Type extends OrganizationPasswordResetCommand['type']> = OrganizationPasswordResetCommand & { readonly type: Type };
 
 /** Runs one command of the flow. */
-export async function performOrganizationPasswordReset(command: OrganizationPasswordResetCommand, context: Does): Promise<Event> {
+export async function performOrganizationPasswordReset(command: OrganizationPasswordResetCommand, context: ResetContext): Promise<ResetEvent> {
   const { deps, signal, overdue } = context;
   switch (command.type) {
     case 'takeToken':
@@ -101,7 +101,7 @@ export async function performOrganizationPasswordReset(command: OrganizationPass
   }
 }
 
-async function takeToken(deps: Deps): Promise<Event> {
+async function takeToken(deps: Deps): Promise<ResetEvent> {
   const taken = await deps.resetTokens.take(undefined);
   const email = keptEmail(deps);
   if (!taken) return { type: 'tokenMissing', isSignedIn: deps.session.getSync() !== null, ...email };
@@ -116,7 +116,7 @@ function keptEmail({ resetEmail }: KeptAddress): { readonly email?: string } {
 }
 
 // Org 5.4, W17, W18.
-async function startReset({ target, email }: Of<'startReset'>, deps: Deps, call: Calling): Promise<Event> {
+async function startReset({ target, email }: ResetCommandOf<'startReset'>, deps: Deps, call: Calling): Promise<ResetEvent> {
   const { passwords, options } = deps;
   const given = options().passwordOptions ?? {};
   const body = {
@@ -136,7 +136,7 @@ async function startReset({ target, email }: Of<'startReset'>, deps: Deps, call:
   return { type: 'mailSent', ...justSent(deps), ...announced('B2B_PASSWORD_RESET_BY_EMAIL_START', answer) };
 }
 
-async function openLink({ token }: Of<'openLink'>, deps: Deps, call: LinkSpend): Promise<Event> {
+async function openLink({ token }: ResetCommandOf<'openLink'>, deps: Deps, call: LinkSpend): Promise<ResetEvent> {
   const options = deps.options();
   try {
     // Org 5.7: the language of the text message that may follow.
@@ -153,13 +153,13 @@ async function openLink({ token }: Of<'openLink'>, deps: Deps, call: LinkSpend):
 }
 
 /** Org W25: with the password, the address that was kept for the form has done its work. */
-async function setPassword({ proof, password }: Of<'setPassword'>, deps: Deps, call: Overdue): Promise<Event> {
+async function setPassword({ proof, password }: ResetCommandOf<'setPassword'>, deps: Deps, call: Overdue): Promise<ResetEvent> {
   const event = await askToSet(proof, password.reveal(), deps, call);
   deps.resetEmail.forget();
   return event;
 }
 
-async function askToSet(proof: Of<'setPassword'>['proof'], password: string, deps: Deps, call: Overdue): Promise<Event> {
+async function askToSet(proof: ResetCommandOf<'setPassword'>['proof'], password: string, deps: Deps, call: Overdue): Promise<ResetEvent> {
   const { passwords, options } = deps;
   const given = options();
   if (proof.by === 'session') {

@@ -15,17 +15,17 @@ import type {
   OrganizationPasswordResetCommand,
   OrganizationPasswordResetState,
   Proof,
-  ResetNext,
-  ResetTold,
+  ResetStep,
+  ResetFlowEvent,
   UnopenedState,
 } from './organization-password-reset-state';
 import { forgot, fromForgot, fromMailed, mailed } from './reset-mails';
 
-type State<At extends OrganizationPasswordResetState['at']> = OrganizationPasswordResetState & { readonly at: At };
+type ResetStateAt<At extends OrganizationPasswordResetState['at']> = OrganizationPasswordResetState & { readonly at: At };
 
 // Org 5.4 to 5.7.
 /** The rules of a forgotten password: the mails, and the form that they lead to. */
-export function organizationPasswordResetTransition(state: OrganizationPasswordResetState, event: ResetTold): ResetNext {
+export function organizationPasswordResetTransition(state: OrganizationPasswordResetState, event: ResetFlowEvent): ResetStep {
   const begun = begin(state, event);
   if (begun) return begun;
   switch (state.at) {
@@ -54,13 +54,13 @@ export function organizationPasswordResetTransition(state: OrganizationPasswordR
 const FREE: readonly string[] = ['idle', 'arrived', 'dead', 'ended'];
 
 /** What begins where nothing is under way. */
-function begin(state: OrganizationPasswordResetState, event: ResetTold): ResetNext | undefined {
+function begin(state: OrganizationPasswordResetState, event: ResetFlowEvent): ResetStep | undefined {
   if (!FREE.includes(state.at)) return undefined;
   if (event.type === 'arrive') return [{ at: 'arrived' }, { type: 'takeToken' }];
   return event.type === 'begin' ? first(event.start) : undefined;
 }
 
-function first(start: PasswordResetStart): ResetNext {
+function first(start: PasswordResetStart): ResetStep {
   switch (start.from) {
     case 'forgot':
       return [forgot(start.to, start.email)];
@@ -82,7 +82,7 @@ const form = (proof: Proof, { email }: MayHaveEmail): NewPasswordState => ({
   strength: { at: 'none' },
 });
 
-function fromArrived(state: State<'arrived'>, event: ResetTold): ResetNext {
+function fromArrived(state: ResetStateAt<'arrived'>, event: ResetFlowEvent): ResetStep {
   switch (event.type) {
     case 'start':
       return [state, { type: 'takeToken' }];
@@ -97,7 +97,7 @@ function fromArrived(state: State<'arrived'>, event: ResetTold): ResetNext {
   }
 }
 
-function tokenTaken(event: ResetTold & { type: 'tokenTaken' }): ResetNext {
+function tokenTaken(event: ResetFlowEvent & { type: 'tokenTaken' }): ResetStep {
   const { token, tokenType } = event;
   switch (tokenType) {
     case 'multi_tenant_passwords':
@@ -123,16 +123,16 @@ const LINK: TokenFlow<HeldToken, OrganizationPasswordResetState, OrganizationPas
 };
 
 /** Org 4.1: who is signed in chooses a password now; all others first do what is wanted of them. */
-const opened = (result: PrimaryResult, event: MayHaveEmail): ResetNext => [
+const opened = (result: PrimaryResult, event: MayHaveEmail): ResetStep => [
   result.next === 'newPassword' || result.next === 'done' ? form({ by: 'session' }, event) : ended({ how: 'member', result }),
 ];
 
-function linkFailed({ token, agreed }: OpeningState, { error }: ResetTold & { type: 'failed' }): ResetNext {
+function linkFailed({ token, agreed }: OpeningState, { error }: ResetFlowEvent & { type: 'failed' }): ResetStep {
   if (!isPassing(error) && error.retryAt === undefined) return [{ at: 'dead', error }];
   return [{ at: 'unopened', token, ...(agreed && { agreed }), ...problem(error) }, ...retryCommand(error)];
 }
 
-function fromUnopened(state: UnopenedState, event: ResetTold): ResetNext {
+function fromUnopened(state: UnopenedState, event: ResetFlowEvent): ResetStep {
   switch (event.type) {
     // A late answer still counts (fault N4).
     case 'linkOpened':
@@ -150,7 +150,7 @@ function fromUnopened(state: UnopenedState, event: ResetTold): ResetNext {
   }
 }
 
-function fromForm(state: NewPasswordState, event: ResetTold): ResetNext {
+function fromForm(state: NewPasswordState, event: ResetFlowEvent): ResetStep {
   switch (event.type) {
     case 'submitPassword':
       return submit(state, event.password);
@@ -168,7 +168,7 @@ function fromForm(state: NewPasswordState, event: ResetTold): ResetNext {
   }
 }
 
-function submit(state: NewPasswordState, password: Secret): ResetNext {
+function submit(state: NewPasswordState, password: Secret): ResetStep {
   if (state.entry !== 'open' || state.blocked) return [state];
   // The field was filled in without an event, or has changed since: check the strength of this text first.
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password });
@@ -184,7 +184,7 @@ const DEAD = [
   'no_current_session',
 ];
 
-function formFailed(state: NewPasswordState, event: ResetTold & { type: 'failed' }): ResetNext {
+function formFailed(state: NewPasswordState, event: ResetFlowEvent & { type: 'failed' }): ResetStep {
   const { command, error } = event;
   if (command.type !== 'setPassword') return newPasswordStep(state, event);
   if (state.entry !== 'saving') return [state];
@@ -193,7 +193,7 @@ function formFailed(state: NewPasswordState, event: ResetTold & { type: 'failed'
   return [{ ...withoutError(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
 }
 
-function fromDead(state: DeadState, event: ResetTold): ResetNext {
+function fromDead(state: DeadState, event: ResetFlowEvent): ResetStep {
   if (event.type === 'back') return [ended({ how: 'back' })];
   if (event.type !== 'requestMail') return [state];
   const target = event.target ?? state.target;

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../errors';
-import type { Step, Told } from '../../../flow';
+import type { Step, FlowEvent } from '../../../flow';
 import type { AuthenticatingState, ConfirmState, MustAsk } from '../../../flows/shared/arrival';
 import type { Agreed, Deadline, Present } from '../../../flows/shared/deps';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../flows/shared/new-password';
@@ -138,5 +138,5 @@ export type OrganizationPasswordResetCommand =
   | { readonly type: 'setPassword'; readonly proof: Proof; readonly password: Secret }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-export type ResetTold = Told<OrganizationPasswordResetEvent, OrganizationPasswordResetCommand>;
-export type ResetNext = Step<OrganizationPasswordResetState, OrganizationPasswordResetCommand>;
+export type ResetFlowEvent = FlowEvent<OrganizationPasswordResetEvent, OrganizationPasswordResetCommand>;
+export type ResetStep = Step<OrganizationPasswordResetState, OrganizationPasswordResetCommand>;

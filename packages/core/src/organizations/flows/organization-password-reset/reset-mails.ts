@@ -6,12 +6,12 @@ import type { Addressee } from '../shared/invite-stranger';
 import { ended } from '../shared/outcome';
 import type { JustSent } from '../shared/resend';
 import type { Target } from '../shared/target';
-import type { ForgotState, MailedState, OrganizationPasswordResetCommand, ResetNext, ResetTold } from './organization-password-reset-state';
+import type { ForgotState, MailedState, OrganizationPasswordResetCommand, ResetStep, ResetFlowEvent } from './organization-password-reset-state';
 
 export const forgot = (target: Target, email = ''): ForgotState => ({ at: 'forgot', target, email, entry: 'open' });
 
 // Org 5.4.
-export function fromForgot(state: ForgotState, event: ResetTold): ResetNext {
+export function fromForgot(state: ForgotState, event: ResetFlowEvent): ResetStep {
   const { target, email } = state;
   switch (event.type) {
     case 'submitEmail':
@@ -37,7 +37,7 @@ export function fromForgot(state: ForgotState, event: ResetTold): ResetNext {
   }
 }
 
-function submitEmail(state: ForgotState, text: string): ResetNext {
+function submitEmail(state: ForgotState, text: string): ResetStep {
   if (state.entry !== 'open' || state.blocked) return [state];
   const { target } = state;
   const email = text.trim();
@@ -47,7 +47,7 @@ function submitEmail(state: ForgotState, text: string): ResetNext {
 }
 
 // Org 5.2, 5.4: whoever is no member gets a link if the organization takes the address, else an error.
-function addresseeFound({ target, email }: ForgotState, addressee: Addressee): ResetNext {
+function addresseeFound({ target, email }: ForgotState, addressee: Addressee): ResetStep {
   const open = forgot(target, email);
   if (target.to === 'discovery' || addressee === 'member') {
     return [{ ...open, entry: 'sending' }, { type: 'startReset', target, email }];
@@ -70,7 +70,7 @@ export const mailed = (at: MailedState['at'], { target, email, resendAt }: Mail)
 });
 
 // Org 5.5, 5.6.
-export function fromMailed(state: MailedState, event: ResetTold): ResetNext {
+export function fromMailed(state: MailedState, event: ResetFlowEvent): ResetStep {
   const { error: _error, blocked: _blocked, ...calm } = state;
   const { resendAt: _wait, ...rest } = calm;
   const open = { ...calm, entry: 'open' } as const;

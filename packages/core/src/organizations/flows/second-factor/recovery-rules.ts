@@ -7,14 +7,14 @@ import type {
   EnterRecoveryCodeState,
   SaveCodesState,
   SecondFactorCommand,
-  SecondFactorNext,
-  SecondFactorTold,
+  SecondFactorStep,
+  SecondFactorFlowEvent,
   TotpEnrollment,
 } from './second-factor-state';
 import { ownerOf } from './second-factor-state';
 
 // Org 5.23.
-export function fromRecoveryCode(state: EnterRecoveryCodeState, event: SecondFactorTold): SecondFactorNext {
+export function fromRecoveryCode(state: EnterRecoveryCodeState, event: SecondFactorFlowEvent): SecondFactorStep {
   switch (event.type) {
     case 'submitCode':
       return submitCode(state, event);
@@ -35,7 +35,7 @@ export function fromRecoveryCode(state: EnterRecoveryCodeState, event: SecondFac
 }
 
 /** A recovery code is trimmed, and otherwise sent as it was typed (org 13). */
-function submitCode(state: EnterRecoveryCodeState, { code }: SecondFactorTold & { type: 'submitCode' }): SecondFactorNext {
+function submitCode(state: EnterRecoveryCodeState, { code }: SecondFactorFlowEvent & { type: 'submitCode' }): SecondFactorStep {
   const text = code.reveal().trim();
   if (state.entry === 'verifying' || state.blocked || text === '') return [state];
   return [
@@ -58,7 +58,7 @@ export const saveCodes = (organization: OrganizationTarget, { recoveryCodes }: T
 export const mayFinish = ({ isSaved, isTicked }: SaveCodesState): boolean => isSaved || isTicked;
 
 // Org 5.24.
-export function fromSaveCodes(state: SaveCodesState, event: SecondFactorTold): SecondFactorNext {
+export function fromSaveCodes(state: SaveCodesState, event: SecondFactorFlowEvent): SecondFactorStep {
   const { copy: _shown, error: _error, ...rest } = state;
   const { codes, organization } = state;
   switch (event.type) {

@@ -61,11 +61,11 @@ export interface SecondFactorDeps extends Clock, PhoneParser {
   readonly options: () => SecondFactorFlowOptions;
 }
 
-type Does = Context<SecondFactorDeps>;
-type Of<Type extends SecondFactorCommand['type']> = SecondFactorCommand & { readonly type: Type };
+type SecondFactorContext = Context<SecondFactorDeps>;
+type SecondFactorCommandOf<Type extends SecondFactorCommand['type']> = SecondFactorCommand & { readonly type: Type };
 
 /** Runs one command of the flow of second factors. */
-export function performSecondFactor(command: SecondFactorCommand, context: Does): Promise<SecondFactorEvent> {
+export function performSecondFactor(command: SecondFactorCommand, context: SecondFactorContext): Promise<SecondFactorEvent> {
   const { deps, signal } = context;
   const { clock } = deps;
   switch (command.type) {
@@ -88,7 +88,7 @@ export function performSecondFactor(command: SecondFactorCommand, context: Does)
 
 type Waits = 'readClock' | 'awaitLapse' | 'awaitExpiry' | 'awaitRetry' | 'settleResend' | 'settleCopy';
 
-function call(command: Exclude<SecondFactorCommand, Of<Waits>>, context: Does): Promise<SecondFactorEvent> {
+function call(command: Exclude<SecondFactorCommand, SecondFactorCommandOf<Waits>>, context: SecondFactorContext): Promise<SecondFactorEvent> {
   const { deps } = context;
   switch (command.type) {
     case 'parsePhone':
@@ -127,13 +127,13 @@ function readClock(deps: SecondFactorDeps): Promise<SecondFactorEvent> {
   return Promise.resolve({ type: 'clockRead', endsAt: now + INTERMEDIATE_SESSION_MS, textEndsAt: now + textLasts(deps), ...justSent(deps) });
 }
 
-async function parsePhone({ draft }: Of<'parsePhone'>, { phone }: SecondFactorDeps): Promise<SecondFactorEvent> {
+async function parsePhone({ draft }: SecondFactorCommandOf<'parsePhone'>, { phone }: SecondFactorDeps): Promise<SecondFactorEvent> {
   const { isValid, number } = await phone.parse(draft.phone, draft.country);
   return isValid ? { type: 'phoneParsed', to: number } : { type: 'phoneRefused' };
 }
 
 /** The number goes along where it was just typed. Otherwise the provider knows it. */
-async function sendText(command: Of<'sendText' | 'resendText'>, { deps, signal }: Does): Promise<SecondFactorEvent> {
+async function sendText(command: SecondFactorCommandOf<'sendText' | 'resendText'>, { deps, signal }: SecondFactorContext): Promise<SecondFactorEvent> {
   const isFirst = command.type === 'sendText';
   const { to, draft } = isFirst ? command : command.sent;
   const { locale } = deps.options().smsOtpOptions ?? {};
@@ -143,7 +143,7 @@ async function sendText(command: Of<'sendText' | 'resendText'>, { deps, signal }
   return { type: isFirst ? 'textSent' : 'textResent', sent, ...announced('B2B_SMS_OTP_SEND', answer) };
 }
 
-async function createTotp({ owner }: Of<'createTotp'>, { totp }: SecondFactorDeps): Promise<SecondFactorEvent> {
+async function createTotp({ owner }: SecondFactorCommandOf<'createTotp'>, { totp }: SecondFactorDeps): Promise<SecondFactorEvent> {
   const answer = await totp.create(idsOf(owner), { within: owner.within });
   const { secret, qr_code, recovery_codes } = answer;
   const enrollment = {
@@ -154,7 +154,7 @@ async function createTotp({ owner }: Of<'createTotp'>, { totp }: SecondFactorDep
   return { type: 'totpCreated', enrollment, ...announced('B2B_TOTP_CREATE', answer) };
 }
 
-async function verify(command: Of<'verifyText' | 'verifyTotp'>, { deps, overdue }: Does): Promise<SecondFactorEvent> {
+async function verify(command: SecondFactorCommandOf<'verifyText' | 'verifyTotp'>, { deps, overdue }: SecondFactorContext): Promise<SecondFactorEvent> {
   const body = { ...idsOf(command.owner), code: command.code.reveal(), ...durationOf(deps) };
   const call = { overdue, within: command.owner.within };
   if (command.type === 'verifyText') {
@@ -166,7 +166,7 @@ async function verify(command: Of<'verifyText' | 'verifyTotp'>, { deps, overdue 
   return { ...accepted(answer), ...made, ...announced('B2B_TOTP_AUTHENTICATE', answer) };
 }
 
-async function recover({ owner, code }: Of<'recover'>, { deps, overdue }: Does): Promise<SecondFactorEvent> {
+async function recover({ owner, code }: SecondFactorCommandOf<'recover'>, { deps, overdue }: SecondFactorContext): Promise<SecondFactorEvent> {
   const body = { ...idsOf(owner), recovery_code: code.reveal(), ...durationOf(deps) };
   const answer = await deps.recoveryCodes.recover(body, { overdue, within: owner.within });
   const left = answer.recovery_codes_remaining;
@@ -176,7 +176,7 @@ async function recover({ owner, code }: Of<'recover'>, { deps, overdue }: Does):
 
 const accepted = ({ organization }: FullAuth) => ({ type: 'accepted', organization: organizationTarget(organization) }) as const;
 
-function download({ codes, organizationName }: Of<'downloadCodes'>, { copySavePrint }: SecondFactorDeps): Promise<SecondFactorEvent> {
+function download({ codes, organizationName }: SecondFactorCommandOf<'downloadCodes'>, { copySavePrint }: SecondFactorDeps): Promise<SecondFactorEvent> {
   copySavePrint.save(backupFileName(organizationName), revealed(codes));
   return Promise.resolve({ type: 'downloaded' });
 }

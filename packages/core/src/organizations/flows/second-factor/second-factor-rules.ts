@@ -7,9 +7,9 @@ import type {
   ChooseState,
   NotAllowedState,
   SecondFactorCommand,
-  SecondFactorNext,
+  SecondFactorStep,
   SecondFactorState,
-  SecondFactorTold,
+  SecondFactorFlowEvent,
   SentText,
   WaitingLogin,
   WaitingState,
@@ -20,7 +20,7 @@ import { enrollTotp, fromCreatingTotp, fromEnterTotp, fromShownTotp, fromTotpFai
 
 // Org 5.17 to 5.24, 7.
 /** The rules of a second factor: text message, authenticator app, or recovery code. */
-export function secondFactorTransition(state: SecondFactorState, event: SecondFactorTold): SecondFactorNext {
+export function secondFactorTransition(state: SecondFactorState, event: SecondFactorFlowEvent): SecondFactorStep {
   if (event.type === 'begin') return begin(state, event.start);
   if (isWaiting(state)) return fromWaiting(state, event);
   switch (state.at) {
@@ -37,7 +37,7 @@ export function secondFactorTransition(state: SecondFactorState, event: SecondFa
 }
 
 /** A login begins where none waits. */
-function begin(state: SecondFactorState, start: SecondFactorStart): SecondFactorNext {
+function begin(state: SecondFactorState, start: SecondFactorStart): SecondFactorStep {
   if (state.at !== 'idle' && state.at !== 'ended') return [state];
   return [{ at: 'beginning', start }, { type: 'readClock' }];
 }
@@ -45,15 +45,15 @@ function begin(state: SecondFactorState, start: SecondFactorStart): SecondFactor
 // Org 4.1, 7.
 function firstScreen(
   start: SecondFactorStart,
-  { endsAt, textEndsAt, resendAt }: SecondFactorTold & { type: 'clockRead' },
-): SecondFactorNext {
+  { endsAt, textEndsAt, resendAt }: SecondFactorFlowEvent & { type: 'clockRead' },
+): SecondFactorStep {
   const login: WaitingLogin = { start, endsAt };
   const sent = { to: start.phoneNumber ?? '', deadline: textEndsAt, resendAt };
   const [first, ...commands] = start.notAllowed.length > 0 ? [{ at: 'notAllowed' as const, login }] : screen(login, sent);
   return [first, { type: 'awaitLapse', endsAt }, ...commands];
 }
 
-function screen(login: WaitingLogin, sent: SentText): SecondFactorNext {
+function screen(login: WaitingLogin, sent: SentText): SecondFactorStep {
   switch (login.start.first) {
     case 'enterSms':
       return login.start.smsSent ? enterSms(login, sent) : toSms(login);
@@ -66,12 +66,12 @@ function screen(login: WaitingLogin, sent: SentText): SecondFactorNext {
   }
 }
 
-function enrollment(login: WaitingLogin): SecondFactorNext {
+function enrollment(login: WaitingLogin): SecondFactorStep {
   if (login.start.first === 'enrollSms') return [{ at: 'enrollSms', login, entry: 'open' }];
   return login.start.first === 'enrollTotp' ? enrollTotp(login) : [{ at: 'choose', login }];
 }
 
-function fromWaiting(state: WaitingState, event: SecondFactorTold): SecondFactorNext {
+function fromWaiting(state: WaitingState, event: SecondFactorFlowEvent): SecondFactorStep {
   switch (event.type) {
     // Also of a call that was overdue: whoever is signed in needs no second factor.
     case 'accepted':
@@ -95,7 +95,7 @@ function fromWaiting(state: WaitingState, event: SecondFactorTold): SecondFactor
   }
 }
 
-function fromState(state: WaitingState, event: SecondFactorTold): SecondFactorNext {
+function fromState(state: WaitingState, event: SecondFactorFlowEvent): SecondFactorStep {
   switch (state.at) {
     case 'notAllowed':
       return fromNotAllowed(state, event);
@@ -124,12 +124,12 @@ function fromState(state: WaitingState, event: SecondFactorTold): SecondFactorNe
 }
 
 // Org W28.
-function fromNotAllowed(state: NotAllowedState, event: SecondFactorTold): SecondFactorNext {
+function fromNotAllowed(state: NotAllowedState, event: SecondFactorFlowEvent): SecondFactorStep {
   if (event.type === 'back') return givenUp();
   return event.type === 'goOn' ? enrollment(state.login) : [state];
 }
 
-function fromChoose(state: ChooseState, event: SecondFactorTold): SecondFactorNext {
+function fromChoose(state: ChooseState, event: SecondFactorFlowEvent): SecondFactorStep {
   if (event.type === 'back') return givenUp();
   if (event.type !== 'choose' || !state.login.start.offered.includes(event.method)) return [state];
   const { draft } = state.login;
@@ -138,7 +138,7 @@ function fromChoose(state: ChooseState, event: SecondFactorTold): SecondFactorNe
     : [{ at: 'enrollSms', login: state.login, entry: 'open', ...(draft && { draft }) }];
 }
 
-function accepted({ organization, enrollment: made, recoveryCodesLeft }: Accepted): SecondFactorNext {
+function accepted({ organization, enrollment: made, recoveryCodesLeft }: Accepted): SecondFactorStep {
   if (made) return [saveCodes(organization, made)];
   const end = ended({ how: 'member', result: { next: 'done', organization } });
   return [recoveryCodesLeft !== undefined && recoveryCodesLeft <= FEW_CODES ? { ...end, recoveryCodesLeft } : end];

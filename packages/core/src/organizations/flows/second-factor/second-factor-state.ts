@@ -1,5 +1,5 @@
 import type { Problem } from '../../../errors';
-import type { Step, Told } from '../../../flow';
+import type { Step, FlowEvent } from '../../../flow';
 import type { CodeEntry, MayFail, MessageWait } from '../../../flows/shared/code-entry';
 import type { Secret } from '../../../secret';
 import type { ToOrganizationHost } from '../shared/host-event';
@@ -232,8 +232,8 @@ export type SecondFactorCommand =
   | { readonly type: 'settleCopy' }
   | MessageWait;
 
-export type SecondFactorTold = Told<SecondFactorEvent, SecondFactorCommand>;
-export type SecondFactorNext = Step<SecondFactorState, SecondFactorCommand>;
+export type SecondFactorFlowEvent = FlowEvent<SecondFactorEvent, SecondFactorCommand>;
+export type SecondFactorStep = Step<SecondFactorState, SecondFactorCommand>;
 
 export const isWaiting = (state: SecondFactorState): state is WaitingState => 'login' in state;
 
@@ -249,4 +249,4 @@ export const memberOf = ({ start, hasTotp }: WaitingLogin, enrolling: boolean): 
 
 // Org 9, W43.
 /** Back from a screen that none of this login was before: to where the login came from. */
-export const givenUp = (): SecondFactorNext => [ended({ how: 'back' })];
+export const givenUp = (): SecondFactorStep => [ended({ how: 'back' })];

@@ -8,8 +8,8 @@ import type {
   EnterSmsState,
   PhoneDraft,
   SecondFactorCommand,
-  SecondFactorNext,
-  SecondFactorTold,
+  SecondFactorStep,
+  SecondFactorFlowEvent,
   SentText,
   TextingState,
   UnsentState,
@@ -18,14 +18,14 @@ import type {
 import { givenUp, memberOf, ownerOf } from './second-factor-state';
 
 /** To the texted passcode: the one that runs, else a new one. */
-export function toSms(login: WaitingLogin): SecondFactorNext {
+export function toSms(login: WaitingLogin): SecondFactorStep {
   const { running, ...rest } = login;
   if (running) return [entryOf(rest, running)];
   const to = login.start.phoneNumber ?? '';
   return [{ at: 'texting', login, to }, { type: 'sendText', owner: ownerOf(login), to }];
 }
 
-export function enterSms(login: WaitingLogin, sent: SentText): SecondFactorNext {
+export function enterSms(login: WaitingLogin, sent: SentText): SecondFactorStep {
   return [entryOf(login, sent), { type: 'awaitExpiry', deadline: sent.deadline }];
 }
 
@@ -39,7 +39,7 @@ const entryOf = (login: WaitingLogin, sent: SentText): EnterSmsState => ({
 });
 
 // Org 5.18.
-export function fromEnrollSms(state: EnrollSmsState, event: SecondFactorTold): SecondFactorNext {
+export function fromEnrollSms(state: EnrollSmsState, event: SecondFactorFlowEvent): SecondFactorStep {
   const { login, draft } = state;
   switch (event.type) {
     case 'submitPhone':
@@ -68,13 +68,13 @@ export function fromEnrollSms(state: EnrollSmsState, event: SecondFactorTold): S
   }
 }
 
-function submitPhone(state: EnrollSmsState, draft: PhoneDraft): SecondFactorNext {
+function submitPhone(state: EnrollSmsState, draft: PhoneDraft): SecondFactorStep {
   if (state.entry !== 'open' || state.blocked || draft.phone.trim() === '') return [state];
   return [{ ...calm(state), entry: 'parsing', draft }, { type: 'parsePhone', draft }];
 }
 
 // Org 5.19.
-export function fromTexting(state: TextingState, event: SecondFactorTold): SecondFactorNext {
+export function fromTexting(state: TextingState, event: SecondFactorFlowEvent): SecondFactorStep {
   const { login, to } = state;
   switch (event.type) {
     case 'textSent':
@@ -90,7 +90,7 @@ export function fromTexting(state: TextingState, event: SecondFactorTold): Secon
 }
 
 // Org W11.
-export function fromUnsent(state: UnsentState, event: SecondFactorTold): SecondFactorNext {
+export function fromUnsent(state: UnsentState, event: SecondFactorFlowEvent): SecondFactorStep {
   switch (event.type) {
     case 'resend':
       return state.blocked ? [state] : toSms(state.login);
@@ -105,7 +105,7 @@ export function fromUnsent(state: UnsentState, event: SecondFactorTold): SecondF
   }
 }
 
-export function fromEnterSms(state: EnterSmsState, event: SecondFactorTold): SecondFactorNext {
+export function fromEnterSms(state: EnterSmsState, event: SecondFactorFlowEvent): SecondFactorStep {
   switch (event.type) {
     // Org W5: it stays the same screen.
     case 'textResent':
@@ -131,7 +131,7 @@ const TEXTS: CodeChecking<EnterSmsState, SecondFactorCommand> = {
 };
 
 /** The passcode goes on running while the app's screen shows. Org W49: a number that was typed is still there. */
-function leaveEntry(state: EnterSmsState, event: SecondFactorTold): SecondFactorNext {
+function leaveEntry(state: EnterSmsState, event: SecondFactorFlowEvent): SecondFactorStep {
   const { sent, expired } = state;
   const login = event.type === 'useTotp' && !expired ? { ...state.login, running: sent } : state.login;
   return leaveSms(state, event, login, sent.draft);
@@ -144,10 +144,10 @@ export const waysOfSms = (state: TextingState | UnsentState | EnterSmsState) =>
 /** The ways on from any screen of a texted passcode. */
 function leaveSms(
   state: TextingState | UnsentState | EnterSmsState,
-  event: SecondFactorTold,
+  event: SecondFactorFlowEvent,
   login: WaitingLogin,
   draft?: PhoneDraft,
-): SecondFactorNext {
+): SecondFactorStep {
   const { changeToTotp, backToEnrollment } = waysOfSms(state);
   if (event.type === 'useTotp' && changeToTotp) return [{ at: 'enterTotp', login, entry: 'open' }];
   if (event.type !== 'back') return [state];

@@ -5,8 +5,8 @@ import { waysFromTotp } from '../shared/second-factor-ways';
 import type {
   CreatingTotpState,
   EnterTotpState,
-  SecondFactorNext,
-  SecondFactorTold,
+  SecondFactorStep,
+  SecondFactorFlowEvent,
   ShowQrState,
   ShowSecretState,
   TotpFailedState,
@@ -16,14 +16,14 @@ import { givenUp, memberOf, ownerOf } from './second-factor-state';
 import { toSms } from './sms-rules';
 
 /** To the setting up of an authenticator app. Its registration is made once for a login. */
-export function enrollTotp(login: WaitingLogin): SecondFactorNext {
+export function enrollTotp(login: WaitingLogin): SecondFactorStep {
   const { enrollment, ...rest } = login;
   if (enrollment) return [{ at: 'showQr', login: rest, enrollment }];
   return [{ at: 'creatingTotp', login }, { type: 'createTotp', owner: ownerOf(login) }];
 }
 
 // Org 5.20.
-export function fromCreatingTotp(state: CreatingTotpState, event: SecondFactorTold): SecondFactorNext {
+export function fromCreatingTotp(state: CreatingTotpState, event: SecondFactorFlowEvent): SecondFactorStep {
   const { login } = state;
   switch (event.type) {
     case 'totpCreated':
@@ -47,7 +47,7 @@ export function fromCreatingTotp(state: CreatingTotpState, event: SecondFactorTo
 }
 
 // Org W10.
-export function fromTotpFailed(state: TotpFailedState, event: SecondFactorTold): SecondFactorNext {
+export function fromTotpFailed(state: TotpFailedState, event: SecondFactorFlowEvent): SecondFactorStep {
   switch (event.type) {
     case 'tryAgain':
       return state.blocked ? [state] : enrollTotp(state.login);
@@ -65,7 +65,7 @@ export function fromTotpFailed(state: TotpFailedState, event: SecondFactorTold):
 }
 
 // Org 5.20, 5.21.
-export function fromShownTotp(state: ShowQrState | ShowSecretState, event: SecondFactorTold): SecondFactorNext {
+export function fromShownTotp(state: ShowQrState | ShowSecretState, event: SecondFactorFlowEvent): SecondFactorStep {
   const { login, enrollment } = state;
   switch (event.type) {
     case 'showSecret':
@@ -81,7 +81,7 @@ export function fromShownTotp(state: ShowQrState | ShowSecretState, event: Secon
   }
 }
 
-function copySecret(state: ShowSecretState, event: SecondFactorTold): SecondFactorNext {
+function copySecret(state: ShowSecretState, event: SecondFactorFlowEvent): SecondFactorStep {
   const { copy: _shown, ...rest } = state;
   switch (event.type) {
     case 'copy':
@@ -99,11 +99,11 @@ function copySecret(state: ShowSecretState, event: SecondFactorTold): SecondFact
 }
 
 // Org W43.
-const toChoice = (login: WaitingLogin): SecondFactorNext =>
+const toChoice = (login: WaitingLogin): SecondFactorStep =>
   login.start.offered.length > 1 ? [{ at: 'choose', login }] : givenUp();
 
 // Org 5.22.
-export function fromEnterTotp(state: EnterTotpState, event: SecondFactorTold): SecondFactorNext {
+export function fromEnterTotp(state: EnterTotpState, event: SecondFactorFlowEvent): SecondFactorStep {
   switch (event.type) {
     case 'submitCode':
       return submitCode(state, event);
@@ -120,7 +120,7 @@ export function fromEnterTotp(state: EnterTotpState, event: SecondFactorTold): S
   }
 }
 
-function submitCode(state: EnterTotpState, { code }: SecondFactorTold & { type: 'submitCode' }): SecondFactorNext {
+function submitCode(state: EnterTotpState, { code }: SecondFactorFlowEvent & { type: 'submitCode' }): SecondFactorStep {
   if (state.entry === 'verifying' || state.blocked) return [state];
   if (!isPasscode(code.reveal())) return [{ ...state, error: { ...INVALID_PASSCODE } }];
   const made = state.enrolling && { enrollment: state.enrolling.enrollment };
@@ -130,7 +130,7 @@ function submitCode(state: EnterTotpState, { code }: SecondFactorTold & { type: 
 /** A registration that is gone, or was replaced by somebody, is made again. */
 const GONE = ['totp_not_found', 'expired_totp'];
 
-function failed(state: EnterTotpState, { command, error }: SecondFactorTold & { type: 'failed' }): SecondFactorNext {
+function failed(state: EnterTotpState, { command, error }: SecondFactorFlowEvent & { type: 'failed' }): SecondFactorStep {
   if (command.type !== 'verifyTotp' || state.entry !== 'verifying') return [state];
   const { login } = state;
   const next = state.enrolling && GONE.includes(error.code) ? ({ at: 'totpFailed', login } as const) : ({ ...calm(state), entry: 'open' } as const);
@@ -141,7 +141,7 @@ function failed(state: EnterTotpState, { command, error }: SecondFactorTold & { 
 /** What the screen for an app's code offers beside it. */
 export const waysOfTotp = ({ login, enrolling }: EnterTotpState) => waysFromTotp(memberOf(login, enrolling !== undefined));
 
-function leave(state: EnterTotpState, event: SecondFactorTold): SecondFactorNext {
+function leave(state: EnterTotpState, event: SecondFactorFlowEvent): SecondFactorStep {
   const { login, enrolling } = state;
   const { changeToSms, backupCode } = waysOfTotp(state);
   switch (event.type) {

@@ -1,16 +1,14 @@
-import type { Inspection } from '../../../flow';
+import type { AnyInspection } from '../../../flow';
 import { innermost } from '../../../flows/shared/innermost';
 import type { OrganizationHostEvent, OrganizationHostEventType } from './host-event';
 import type { Outcome } from './outcome';
 
 // Org api 9, W18.
-type Step = Inspection<unknown, { readonly type: string }, unknown>;
-
 /**
  * The host's events of one step of a flow of organizations: of the call that it answers, and of the end. A step that
  * changed nothing, such as an answer that came too late, announces nothing.
  */
-export function organizationHostEvents({ event, from, to }: Step): readonly OrganizationHostEvent[] {
+export function organizationHostEvents({ event, from, to }: AnyInspection): readonly OrganizationHostEvent[] {
   if (from === to) return [];
   const { announce, response } = innermost<OrganizationHostEventType, object>(event);
   const told = announce && ({ type: announce, data: response } as OrganizationHostEvent);

@@ -1,6 +1,6 @@
 import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
 import type { Problem } from '../../../errors';
-import type { Inspection } from '../../../flow';
+import type { AnyInspection } from '../../../flow';
 import { innermost } from '../../../flows/shared/innermost';
 
 /** A member who has signed in through a flow: for a host's `onSignedIn`. Contains no token. */
@@ -10,10 +10,8 @@ export interface MemberSignIn {
   readonly organization: Organization;
 }
 
-type Step = Inspection<unknown, { readonly type: string }, unknown>;
-
 /** The sign-in of one step of a flow, if it brought one. A login that waits for more is none. */
-export function memberSignInOf({ event, from, to }: Step): MemberSignIn | undefined {
+export function memberSignInOf({ event, from, to }: AnyInspection): MemberSignIn | undefined {
   const { response, isSignIn = true } = innermost<string, Answer>(event);
   if (from === to || !isSignIn || !response?.member_session || !response.member || !response.organization) return undefined;
   return { session: response.member_session, member: response.member, organization: response.organization };
@@ -23,14 +21,14 @@ export function memberSignInOf({ event, from, to }: Step): MemberSignIn | undefi
  * What identifies the outcome that a step reports: the same object for everyone who has joined one call. Undefined for
  * steps that report no outcome of a call.
  */
-export function memberOutcomeOf({ event }: Step): object | undefined {
+export function memberOutcomeOf({ event }: AnyInspection): object | undefined {
   const { response, error } = innermost<string, Answer>(event);
   return error ?? response?.member_session ?? undefined;
 }
 
 // Org W18.
 /** The problem that a step newly shows, or goes on from without showing it: for `onError`, once per failure. */
-export function shownMemberProblem({ event, from, to }: Step): Problem | undefined {
+export function shownMemberProblem({ event, from, to }: AnyInspection): Problem | undefined {
   const [before, now] = [innermostState(from), innermostState(to)];
   if (now.error !== before.error) return now.error;
   return from !== to && event.type === 'failed' && OVER.includes(now.at) ? innermost(event).error : undefined;

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../errors';
-import type { Step, Told } from '../../../flow';
+import type { Step, FlowEvent } from '../../../flow';
 import type { Deadline } from '../../../flows/shared/deps';
 import { INVALID_EMAIL, isEmail } from '../../../flows/shared/email';
 import { problem, retryCommand } from '../../../flows/shared/problem';
@@ -32,15 +32,15 @@ export interface SsoSlugState extends MayFail {
   readonly email: string;
   readonly slug: string;
 }
-type Form = SsoEmailState | SsoMenuState | SsoSlugState;
+type SsoForm = SsoEmailState | SsoMenuState | SsoSlugState;
 
 export type SsoDiscoveryState =
   | { readonly at: 'idle' }
-  | Form
+  | SsoForm
   | { readonly at: 'looking'; readonly email: string }
   | { readonly at: 'lookingUp'; readonly email: string; readonly slug: string }
   /** The browser is on its way to a company's log-in page. `from` shows again if it does not get there. */
-  | { readonly at: 'leaving'; readonly connectionId: string; readonly from: Form }
+  | { readonly at: 'leaving'; readonly connectionId: string; readonly from: SsoForm }
   | EndedState;
 
 export type SsoDiscoveryEvent =
@@ -67,12 +67,12 @@ export type SsoDiscoveryCommand =
   | { readonly type: 'awaitReturn' }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-export type SsoDiscoveryTold = Told<SsoDiscoveryEvent, SsoDiscoveryCommand>;
-export type SsoDiscoveryNext = Step<SsoDiscoveryState, SsoDiscoveryCommand>;
+export type SsoDiscoveryFlowEvent = FlowEvent<SsoDiscoveryEvent, SsoDiscoveryCommand>;
+export type SsoDiscoveryStep = Step<SsoDiscoveryState, SsoDiscoveryCommand>;
 
 // Org 5.12 to 5.14.
 /** The rules of the search for a company's log-in page. */
-export function ssoDiscoveryTransition(state: SsoDiscoveryState, event: SsoDiscoveryTold): SsoDiscoveryNext {
+export function ssoDiscoveryTransition(state: SsoDiscoveryState, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
   switch (state.at) {
     case 'idle':
       return [event.type === 'begin' ? { at: 'enter', email: event.email } : state];
@@ -91,7 +91,7 @@ export function ssoDiscoveryTransition(state: SsoDiscoveryState, event: SsoDisco
   }
 }
 
-function fromForm(state: Form, event: SsoDiscoveryTold): SsoDiscoveryNext {
+function fromForm(state: SsoForm, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
   switch (event.type) {
     case 'back':
       return [state.at === 'enter' ? ended({ how: 'back' }) : { at: 'enter', email: state.email }];
@@ -106,7 +106,7 @@ function fromForm(state: Form, event: SsoDiscoveryTold): SsoDiscoveryNext {
   }
 }
 
-function submitted(state: Form, event: SsoDiscoveryTold): SsoDiscoveryNext {
+function submitted(state: SsoForm, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
   if (state.at === 'enter' && event.type === 'submitEmail') return search(event.email);
   if (state.at === 'choose' && event.type === 'pick') {
     const chosen = state.connections.find(({ id }) => id === event.connectionId);
@@ -120,18 +120,18 @@ function submitted(state: Form, event: SsoDiscoveryTold): SsoDiscoveryNext {
   return [state];
 }
 
-function search(text: string): SsoDiscoveryNext {
+function search(text: string): SsoDiscoveryStep {
   const email = text.trim();
   if (!isEmail(email)) return [{ at: 'enter', email: text, error: { ...INVALID_EMAIL } }];
   return [{ at: 'looking', email }, { type: 'findConnections', email }];
 }
 
-const leave = (connectionId: string, from: Form): SsoDiscoveryNext => [
+const leave = (connectionId: string, from: SsoForm): SsoDiscoveryStep => [
   { at: 'leaving', connectionId, from },
   { type: 'startSso', connectionId },
 ];
 
-function fromLooking(state: SsoDiscoveryState & { at: 'looking' }, event: SsoDiscoveryTold): SsoDiscoveryNext {
+function fromLooking(state: SsoDiscoveryState & { at: 'looking' }, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
   const form: SsoEmailState = { at: 'enter', email: state.email };
   if (event.type !== 'connectionsFound') return fromBusy(state, form, event);
   const { connections } = event;
@@ -140,7 +140,7 @@ function fromLooking(state: SsoDiscoveryState & { at: 'looking' }, event: SsoDis
   return another ? [{ at: 'choose', email: state.email, connections }] : leave(only.id, form);
 }
 
-function fromLookingUp(state: SsoDiscoveryState & { at: 'lookingUp' }, event: SsoDiscoveryTold): SsoDiscoveryNext {
+function fromLookingUp(state: SsoDiscoveryState & { at: 'lookingUp' }, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
   const form: SsoSlugState = { at: 'enterSlug', email: state.email, slug: state.slug };
   if (event.type !== 'organizationFound') return fromBusy(state, form, event);
   const { organization } = event;
@@ -150,7 +150,7 @@ function fromLookingUp(state: SsoDiscoveryState & { at: 'lookingUp' }, event: Ss
 }
 
 /** A call was made from this form, which shows again unless the call succeeds. */
-function fromBusy(state: SsoDiscoveryState, form: Form, event: SsoDiscoveryTold): SsoDiscoveryNext {
+function fromBusy(state: SsoDiscoveryState, form: SsoForm, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
   switch (event.type) {
     case 'failed':
       return [{ ...form, ...problem(event.error) }, ...retryCommand(event.error)];
@@ -163,12 +163,12 @@ function fromBusy(state: SsoDiscoveryState, form: Form, event: SsoDiscoveryTold)
 }
 
 // Org W45, W52.
-function fromLeaving(state: SsoDiscoveryState & { at: 'leaving' }, event: SsoDiscoveryTold): SsoDiscoveryNext {
+function fromLeaving(state: SsoDiscoveryState & { at: 'leaving' }, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
   if (event.type === 'left') return [state, { type: 'awaitReturn' }];
   return event.type === 'stillHere' ? [state.from] : fromBusy(state, state.from, event);
 }
 
-function calm<State extends Form>(state: State): State {
+function calm<State extends SsoForm>(state: State): State {
   const { error: _error, blocked: _blocked, ...rest } = state;
   return rest as State;
 }
