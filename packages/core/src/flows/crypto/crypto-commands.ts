@@ -5,7 +5,7 @@ import type { Context } from '../../flow';
 import { warn } from '../../base/log';
 import { Secret } from '../../secret';
 import { after, sessionDuration } from '../shared/commands';
-import type { CryptoCommand, CryptoEvent, CryptoStep } from './crypto-rules';
+import type { CryptoCommand, CryptoEvent, CryptoPhase } from './crypto-rules';
 import { CRYPTO_FAILURES } from './crypto-rules';
 import type { Wallet, WalletChain } from './wallet';
 import type { CallsOf, Clock, Overdue, SessionDuration } from '../shared/deps';
@@ -80,7 +80,7 @@ export function performCrypto(
 }
 
 /** Spec section 8: the message tells the host which half failed; the code tells why. */
-async function named(step: CryptoStep, work: Promise<CryptoEvent>): Promise<CryptoEvent> {
+async function named(step: CryptoPhase, work: Promise<CryptoEvent>): Promise<CryptoEvent> {
   try {
     return await work;
   } catch (thrown) {
@@ -88,7 +88,7 @@ async function named(step: CryptoStep, work: Promise<CryptoEvent>): Promise<Cryp
   }
 }
 
-const failure = (step: CryptoStep, cause: FoyerError): FoyerError =>
+const failure = (step: CryptoPhase, cause: FoyerError): FoyerError =>
   new FoyerError(cause.code, CRYPTO_FAILURES[step], { cause, retryAt: cause.retryAt, unconfirmed: cause.unconfirmed });
 
 async function awaitWallets({ known }: Command<'awaitWallets'>, { deps, signal }: Calling): Promise<CryptoEvent> {

@@ -55,7 +55,7 @@ export const CRYPTO_FAILURES = {
   connect: '[Error] Could not connect to wallet',
   sign: '[Error] Could not sign message',
 } as const;
-export type CryptoStep = keyof typeof CRYPTO_FAILURES;
+export type CryptoPhase = keyof typeof CRYPTO_FAILURES;
 
 export type CryptoCommand =
   /** Resolves once the wallets differ from the known ones; at once if `known` is undefined. */
@@ -70,7 +70,7 @@ export type CryptoCommand =
       readonly address: string;
       readonly signature: Secret;
     }
-  | { readonly type: 'logFailure'; readonly step: CryptoStep; readonly code: string }
+  | { readonly type: 'logFailure'; readonly step: CryptoPhase; readonly code: string }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
 type CryptoStep = Step<CryptoState, CryptoCommand>;
@@ -195,7 +195,7 @@ function fail(state: Busy, error: Problem): CryptoStep {
 }
 
 /** A failure up to the challenge counts as one of connecting (spec section 8). */
-const stepOf = ({ at }: Busy): CryptoStep => (at === 'connecting' || at === 'challenge' ? 'connect' : 'sign');
+const stepOf = ({ at }: Busy): CryptoPhase => (at === 'connecting' || at === 'challenge' ? 'connect' : 'sign');
 
 function fromError(state: CryptoStateAt<'error'>, event: CryptoFlowEvent): CryptoStep {
   const { wallets, wallet, from, error } = state;
