@@ -13,7 +13,7 @@ export interface Problem {
   readonly offline?: true | undefined;
   /** The connection was lost during a call that signs in. The call may have succeeded anyway. */
   readonly unconfirmed?: true | undefined;
-  /** Which field of an answer is missing or unreadable, as `session.expires_at`; empty if it is the answer itself. */
+  /** Path of the field of an answer that is missing or unreadable, as `session.expires_at`; empty: the answer itself. */
   readonly details?: { readonly path: string } | undefined;
 }
 

@@ -35,7 +35,7 @@ export interface Stop {
 /** All events of a transition: the flow's own and the runner's three. */
 export type FlowEvent<Event, Command> = Event | Failed<Command> | Start | Stop;
 
-/** What a command runs with. */
+/** Context of a command. */
 export interface Context<Deps> {
   readonly deps: Deps;
   readonly signal: AbortSignal;

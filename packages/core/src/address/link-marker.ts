@@ -3,7 +3,7 @@ import type { Platform } from '../base/platform';
 import type { PkceNamespace, TokenStorage } from '../base/token-storage';
 import { EARLIER_PAIRS, isAway } from '../base/token-storage';
 
-/** Where the verifiers are that may belong to a token of that type. */
+/** Storage namespaces of the PKCE verifiers that may belong to a token of that type. */
 export type Namespaces = Readonly<Record<string, readonly PkceNamespace[] | undefined>>;
 
 /** Of users (contract 4). */

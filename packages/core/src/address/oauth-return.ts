@@ -4,7 +4,7 @@ import { once } from '../base/waits';
 import { TOKEN_TYPE_PARAM } from '../provider';
 import type { Call } from '../api/call';
 
-/** What the page can learn, besides a token, when the browser comes back from a provider. */
+/** Signs, besides a token, that the browser has come back from a provider. */
 export interface OAuthReturn {
   /**
    * Removes a provider's refusal from the address and returns it: `oauth_flow_callback_error`, with the provider's own

@@ -14,7 +14,7 @@ interface Taken {
   isSpent: boolean;
 }
 
-/** What was taken out of the address of a page. In memory only, and only until the page is left. */
+/** Tokens taken out of the address of a page. In memory only, and only until the page is left. */
 interface Page {
   taken?: Taken;
   /** The ID tokens of a log-out request, and the query that they were taken out of, as it is without them. */

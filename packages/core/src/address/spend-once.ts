@@ -18,9 +18,9 @@ export interface SpendOnceDeps<Answer> {
   /** The id of the signed-in person; undefined if nobody is. */
   readonly present: () => string | undefined;
   readonly agreed: Agreed | undefined;
-  /** What is remembered of an answer, for other tabs. */
+  /** The part of an answer that is remembered for other tabs. */
   readonly marksOf: (answer: Answer) => Pick<SpentLink, 'user' | 'method'>;
-  /** What a tab that spent the link was answered, if that still holds. */
+  /** The answer to the tab that spent the link, if it still holds. */
   readonly recall: (spent: SpentLink) => Answer | undefined | Promise<Answer | undefined>;
 }
 

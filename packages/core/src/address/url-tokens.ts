@@ -29,7 +29,7 @@ export type Confirm = (question: LinkQuestion) => boolean | Promise<boolean>;
 
 export interface LinkQuestion {
   readonly tokenType: string;
-  /** Who is signed in and would be replaced. Null if nobody is. */
+  /** The signed-in person who would be replaced. Null: nobody. */
   readonly signedIn: Present | null;
 }
 

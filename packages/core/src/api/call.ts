@@ -36,7 +36,7 @@ export interface SessionMinutes {
   readonly session_duration_minutes: number;
 }
 
-/** What calls need from a client. */
+/** Dependencies of the calls. */
 export interface ApiDeps {
   readonly http: Http;
   /** The id of the user whom this tab shows. */

@@ -14,7 +14,7 @@ export interface OneTapPromptOptions {
   readonly parentId?: string | undefined;
 }
 
-/** What happened to the prompt. */
+/** An event of the prompt. */
 export type OneTapMoment =
   | { readonly type: 'shown' }
   | { readonly type: 'closed' }
@@ -35,7 +35,7 @@ export interface OneTapPrompts<Redirects> {
    * the navigation has started or the prompt was closed. Rejects with `oauth_config_not_found`, `invalid_client`, …
    */
   start(this: void, options: Redirects & OneTapDismissal, call?: Call): Promise<void>;
-  /** Where a prompt with these options would show. */
+  /** Place of a prompt with these options. */
   place(this: void, options: OneTapPromptOptions): Promise<OneTapPlace>;
   /** Requests a prompt. Resolves with its first moment. */
   prompt(this: void, options: OneTapPromptOptions, call?: Call): Promise<OneTapMoment>;
@@ -57,7 +57,7 @@ export interface OneTapProvider<Redirects> {
   submit(idToken: string, callbackId: string | undefined, redirects: Redirects): Promise<string>;
 }
 
-/** What the prompt needs of the page. */
+/** The page, as the prompt needs it. */
 export interface OneTapPage {
   readonly platform: Platform;
   readonly google: {
@@ -91,7 +91,7 @@ const FAULTS: Readonly<Record<string, string | undefined>> = {
 
 interface Prompt {
   readonly callbackId: string;
-  /** What was reported and not yet read. */
+  /** Reported and not yet read. */
   readonly moments: Told[];
   /** Whether anything was ever reported, so that a place which holds the prompt is not taken for an empty one. */
   isHeard: boolean;

@@ -1,6 +1,6 @@
 import type { Secret } from '../secret';
 
-/** What this browser supports. */
+/** Passkey features of this browser. */
 export interface PasskeySupport {
   readonly passkeys: boolean;
   /** Offers passkeys in a field (conditional mediation). */

@@ -63,7 +63,7 @@ export interface Webauthn {
     options: { readonly webauthn_registration_id: string; readonly name: string },
     call?: Call,
   ): Promise<WebauthnUpdateResponse>;
-  /** What this browser supports. Never rejects. */
+  /** Passkey features of this browser. Never rejects. */
   support(this: void): Promise<PasskeySupport>;
   /** Whether this browser offers passkeys in a field. Never rejects. */
   browserSupportsAutofill(this: void): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { NetworkError } from '../errors';
 import type { Platform, PlatformEvent } from './platform';
 
-/** What to wait for: a time of the monotonic clock in ms, or a connection. */
+/** Deadline of a wait: a time of the monotonic clock in ms, or the next connection. */
 export type Deadline = number | 'online';
 
 /** Monotonic time in ms. The wall clock is not used: people and suspended devices change it. */

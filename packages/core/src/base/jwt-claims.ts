@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from './guards';
 
-/** What a JWT says (RFC 7519). Its signature is not checked, so nothing of it may be trusted. Empty if it is none. */
+/** Claims of a JWT (RFC 7519). Its signature is not checked, so none of them may be trusted. Empty if it is none. */
 export function jwtClaims(jwt: string): Readonly<Record<string, unknown>> {
   try {
     const [, payload = ''] = jwt.split('.');

@@ -23,7 +23,7 @@ export const OAUTH_PROVIDERS = [
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
 
 // Spec section 3; contract 3.11.
-/** Where Google's own prompt shows. */
+/** Place of Google's own prompt. */
 export type OneTapPosition =
   | 'embedded'
   | 'floating'
@@ -31,7 +31,7 @@ export type OneTapPosition =
   | 'embeddedOnly'
   | 'forceLegacyEmbedded';
 
-/** Where a prompt shows: in its place among the buttons, over the page, or nowhere. */
+/** Place of a prompt: among the buttons, over the page, or nowhere. */
 export type OneTapPlace = 'embedded' | 'floating' | 'none';
 
 // Spec section 3.

@@ -27,7 +27,7 @@ export interface Bootstrap {
   readonly slugPattern?: string | null | undefined;
   /** Whether people may make organizations. */
   readonly createOrganizationEnabled?: boolean | undefined;
-  /** Which kind of project it is: `CONSUMER`, `B2B`, or a value that is newer than this. */
+  /** Kind of project: `CONSUMER`, `B2B`, or a value that is newer than this. */
   readonly vertical?: string | undefined;
 }
 

@@ -37,7 +37,7 @@ export interface ClientKind<State extends Account, Engine> {
   readonly person: (state: State) => Person;
   /** The types of one-time tokens for the address that the page has when the client is created. */
   readonly linkTypes: (platform: Platform) => LinkTypes;
-  /** Where the verifiers are that may belong to a token of a type. */
+  /** Storage namespaces of the PKCE verifiers that may belong to a token of a type. */
   readonly namespaces: Namespaces;
   /** Loads what reads the answers of the contract. */
   readonly answers: () => Promise<{ readonly answers: Readers }>;
@@ -84,7 +84,7 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
   };
   const send = createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe });
   const isAsked = (link: Pick<ParsedAuthenticateUrl, 'token' | 'tokenType'>) => isLinkAsked(platform, store, link, kind.namespaces);
-  /** Who is signed in, by the cookies of this moment. Undefined if nobody is, as far as this page can know. */
+  /** The signed-in person, by the cookies of this moment. Undefined: nobody, as far as this page can know. */
   const present = (): Present | undefined => {
     const { status, token } = tab.read();
     const { state } = tab.get();

@@ -12,7 +12,7 @@ import type { SessionInfo, SignedIn, UserInfo } from '../session/users';
 // Contract 3.9 and 5.
 /** The session of this browser. */
 export interface ClientSession extends TokenExchange {
-  /** Who is signed in as far as this browser knows, at once; null for nobody. */
+  /** The signed-in person as far as this browser knows, at once; null for nobody. */
   getSync(this: void): Session | null;
   /** The same object until something changes. */
   getInfo(this: void): SessionInfo;

@@ -14,7 +14,7 @@ import type { CookieNames } from '../session/snapshot';
 import type { TabSession } from '../session/tab-session';
 import type { ClientOptions } from './options';
 
-/** What a client creates at once and hands to its engine. */
+/** Parts that a client creates at once and passes to its engine. */
 export interface EngineDeps<State extends Account> {
   /** Ends with the client. */
   readonly own: ScopedPlatform;
@@ -45,6 +45,6 @@ export interface EngineDeps<State extends Account> {
   readonly pageTokens: PageTokens;
   /** Whether this browser may have asked for that token. */
   readonly isAsked: (token: Pick<ParsedAuthenticateUrl, 'token' | 'tokenType'>) => boolean;
-  /** Who is signed in, by the cookies of this moment. */
+  /** The signed-in person, by the cookies of this moment. */
   readonly present: () => Present | undefined;
 }

@@ -22,12 +22,12 @@ import { createEngineSend } from './engine-send';
 import { createProtect } from './protect';
 import { warnOfSharedCookies } from './warn-of-shared-cookies';
 
-/** What the engine of one kind of account has of its own, besides its calls. */
+/** The parts of an engine that differ by the kind of account, besides its calls. */
 export interface EngineKind<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens, Answers extends object> {
   readonly account: (http: HttpOf<Answers>) => SessionAdapter<State, Answer, Full>;
   /** The contract's table of calls. */
   readonly calls: CallTable;
-  /** What methods take that are no calls of the table by their name. */
+  /** Required arguments of methods whose names are not in the table of calls. */
   readonly others: Readonly<Record<string, string>>;
   /** The events that the contract knows, with the details that it asks for. */
   readonly events: Readonly<Record<string, readonly string[]>>;
@@ -92,7 +92,7 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
       consentPage: createConsentPage(own),
       oauthReturn: createOAuthReturn(platform, kind.away),
     },
-    /** What spending a token of an address needs, apart from the call that does it. */
+    /** Dependencies of spending a token of an address, apart from the call that does it. */
     spending: <Link>({ agreed, overdue }: LinkSpend, authenticate: (token: string, call: LinkCall) => Promise<Link>) => ({
       ...deps,
       agreed,

@@ -83,5 +83,5 @@ export function createEngine(deps: EngineDeps<SignedIn>) {
   };
 }
 
-/** What methods take that are no calls of the table by their name. */
+/** Required arguments of methods whose names are not in the table of calls. */
 const OTHERS = { 'passwords.searchUser': calls['users.search'].takes, 'urlTokens.authenticateByUrl': MINUTES };

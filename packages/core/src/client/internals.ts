@@ -7,7 +7,7 @@ import type { ConsentPage } from '../flows/consent/consent-session';
 import type { Clock, EventLog, PageAddress, UrlTokens } from '../flows/shared/deps';
 import type { Asked } from '../http/send';
 
-/** What a client of either kind of account keeps for its own flows and screens, apart from its public API. */
+/** Internals of a client of either kind of account, for its own flows and screens. */
 export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens {
   readonly publicToken: string;
   readonly devtools: DevtoolsHook;
@@ -28,7 +28,7 @@ export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens
   afterPaint(this: void, callback: () => void): () => void;
 }
 
-/** What the engines of both kinds of account have. */
+/** The common part of the engines of both kinds of account. */
 export interface CommonEngine {
   readonly files: { phone(): Promise<Phone> };
   checkCall(name: string, args: readonly unknown[], as: string | undefined): void;

@@ -10,7 +10,7 @@ import type { ResetTokens } from '../flows/shared/deps';
 import type { ClientSession, ClientUser } from './client-session';
 import type { ClientInternals } from './internals';
 
-/** What a client of users keeps for its own flows and screens, apart from its public API. */
+/** Internals of a client of users, for its own flows and screens. */
 export interface UserInternals extends ClientInternals, ResetTokens {
   readonly otps: Otps;
   readonly magicLinks: MagicLinks;

@@ -34,7 +34,7 @@ export type Protection = NonNullable<Call['protection']>;
 
 /** The contract's table of calls, by name. */
 export type CallTable = Readonly<Record<string, Call>>;
-/** What reads the answers to these calls, by name. */
+/** Readers of the answers to these calls, by name. */
 export type Readers = Readonly<Record<string, Pick<OwnCall<unknown>, 'read'>>>;
 
 export interface HttpDeps {

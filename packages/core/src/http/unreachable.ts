@@ -3,7 +3,7 @@ import { LIVE_TOKEN } from '../provider';
 const START = 'npx @foyer/sandbox';
 const LOCAL_PORT = '4400';
 
-/** What a developer can do about an API that does not answer. */
+/** Advice to a developer about an API that does not answer. */
 export function unreachableAdvice(baseUrl: string, publicToken: string): string {
   const nothing = `${baseUrl} cannot be reached.`;
   const local = localPort(baseUrl);

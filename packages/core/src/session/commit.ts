@@ -4,7 +4,7 @@ import type { SessionRecord } from './record';
 import { formatRecord } from './record';
 import type { CookieNames, Snapshot } from './snapshot';
 
-/** What a commit writes. Absent fields stay as they are; null removes a field. */
+/** Changes that a commit writes. Absent fields stay as they are; null removes a field. */
 export interface Change {
   readonly record: SessionRecord;
   readonly tokens?: { readonly token: string; readonly jwt: string; readonly maxAge: number } | null;

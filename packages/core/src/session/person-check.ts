@@ -45,7 +45,7 @@ export function createPersonCheck({ tab, stored, ask, look }: PersonCheckDeps): 
     last = shownId() ?? (session.fromCache ? last : undefined);
   });
 
-  /** Whose session the cookies hold; undefined if only the server knows. */
+  /** Id of the person whose session the cookies hold; undefined if only the server knows. */
   function ownerOf(now: Snapshot): string | undefined {
     if (now.status === 'in') {
       for (const state of [tab.get().state, stored()]) {

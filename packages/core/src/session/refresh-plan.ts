@@ -2,7 +2,7 @@ import { jwtClaims } from '../base/jwt-claims';
 import type { Snapshot } from './snapshot';
 import { isNobody } from './snapshot';
 
-/** What a tab does about the background refresh, given what the cookies say. */
+/** Plan of a tab for the background refresh, given what the cookies say. */
 export type RefreshPlan =
   /** Nothing: there is no session to ask about. */
   | { readonly step: 'rest' }

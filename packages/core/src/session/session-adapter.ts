@@ -1,12 +1,12 @@
 import { isRecord } from '../base/guards';
 
-/** What the session protocol reads of a session. */
+/** Times of a session that the protocol reads. */
 export interface SessionTimes {
   readonly last_accessed_at: string;
   readonly expires_at: string;
 }
 
-/** Who is signed in: a session with the account that it is of. There is never one without the other. */
+/** A session with the account that it is of. There is never one without the other. */
 export interface Account {
   readonly session: SessionTimes;
 }
@@ -27,7 +27,7 @@ export interface IssuedTokens {
 /** The ids in a state. Empty where there are none. */
 export interface Ids {
   readonly session: string;
-  /** Whose session it is: the id of a user or of a member. */
+  /** Id of the session's owner: a user or a member. */
   readonly person: string;
 }
 
@@ -35,7 +35,7 @@ export interface Ids {
 export interface AccountView {
   /** The members of a state that hosts are told of, each by its own name. */
   readonly parts: readonly string[];
-  /** What a remembered state must have. */
+  /** Sample of the fields that a remembered state must have. */
   readonly sample: object;
   /** The ids in a state, which may come from storage and be anything. */
   idsOf(this: void, state: unknown): Ids;

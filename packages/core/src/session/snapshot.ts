@@ -51,7 +51,7 @@ export interface SnapshotRules {
   readonly isAlone: () => boolean;
 }
 
-/** What the cookies hold, told apart by whose it is. */
+/** Content of the cookies, told apart by its owner. */
 interface Found {
   /** The records of this public token, and those that do not say whose they are, if there is nobody else. */
   readonly ours: readonly SessionRecord[];

@@ -13,7 +13,7 @@ export type Info<State, Part extends keyof State> = { readonly [Name in Part]: S
   readonly fromCache: boolean;
 };
 
-/** What hosts are told, created once per change. */
+/** Values for hosts, created once per change. */
 export type TabState<State extends Account> = { readonly state: State | null } & {
   readonly [Part in keyof State]: Info<State, Part>;
 };
@@ -72,7 +72,7 @@ export function createTabSession<State extends Account>(
     return !record?.session || record.session === fingerprint(account.idsOf(state).session) ? state : null;
   }
 
-  /** What the cookies and localStorage say together. */
+  /** State by the cookies and localStorage together. */
   function view(now: Snapshot, isOther: boolean): TabState<State> {
     if (isNobody(now)) return tabState(null, false);
     // Emptied or garbled localStorage is not a sign-out. Only with HttpOnly tokens does `null` mean one.
@@ -124,7 +124,7 @@ export function createTabSession<State extends Account>(
   };
 }
 
-/** What this tab knows of one part of who is signed in. */
+/** One part of the signed-in state, as this tab knows it. */
 export function partOf<State extends Account, Part extends keyof State>(tab: TabSession<State>, part: Part): WatchedPart<State, Part> {
   const infoOf = (now: TabState<State>) => now[part] as Info<State, Part>;
   const valueOf = (now: TabState<State>) => infoOf(now)[part] as State[Part] | null;

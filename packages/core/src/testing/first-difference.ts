@@ -1,6 +1,6 @@
 import type { TraceValue } from './trace';
 
-/** Where two values differ first. */
+/** First difference of two values. */
 export interface Found {
   readonly path: string;
   readonly recorded: TraceValue | undefined;
@@ -10,7 +10,7 @@ export interface Found {
 type Value = TraceValue | undefined;
 type Fields = Readonly<Record<string, Value>>;
 
-/** Where what the rules do differs first from what was recorded. */
+/** First difference between the rules and the recording. */
 export function firstDifference(recorded: Value | Fields, today: Value | Fields, path: readonly string[] = []): Found | undefined {
   if (recorded === today) return undefined;
   if (!isObject(recorded) || !isObject(today) || Array.isArray(recorded) !== Array.isArray(today)) {

@@ -8,7 +8,7 @@ import { TRACE_VERSION } from './trace';
 
 /** A flow whose steps are being recorded. */
 export interface Recording {
-  /** What was recorded so far. */
+  /** The recording so far. */
   trace(this: void): Trace;
   /** Ends the recording. What was recorded stays. */
   stop(this: void): void;

@@ -21,7 +21,7 @@ export interface Difference {
   readonly step: number;
   /** `codeSent`, or `otp codeSent` in a login. */
   readonly event: string;
-  /** What differs first: `to.resend`, or `commands.0.type`. */
+  /** Path of the first difference: `to.resend`, or `commands.0.type`. */
   readonly path: string;
   /** Undefined where only today's rules have it. */
   readonly recorded: TraceValue | undefined;

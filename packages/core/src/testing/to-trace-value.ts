@@ -1,7 +1,7 @@
 import { Secret } from '../secret';
 import type { TraceRecord, TraceValue } from './trace';
 
-/** What is written for a text in the field of this name. */
+/** Written form of a text in the field of this name. */
 export type WriteText = (field: string, text: string) => string;
 
 /** Texts for people, and names of classes. Rules go by codes, and what a server writes may name a person. */

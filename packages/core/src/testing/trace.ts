@@ -1,4 +1,4 @@
-/** What a trace consists of: JSON. */
+/** A value in a trace: JSON. */
 export type TraceValue = string | number | boolean | null | readonly TraceValue[] | TraceRecord;
 export interface TraceRecord {
   readonly [field: string]: TraceValue;

@@ -14,7 +14,7 @@ export interface GooglePromptOptions {
   readonly parentId?: string | undefined;
 }
 
-/** What Google reports about a prompt. If the browser shows it (FedCM), Google does not report that it is shown. */
+/** Google's report about a prompt. If the browser shows it (FedCM), Google does not report that it is shown. */
 export type GoogleMoment =
   | { readonly type: 'shown' }
   | { readonly type: 'notShown'; readonly reason: string }

@@ -1,7 +1,7 @@
 import type { LocalErrorCode } from '../../errors';
 import { BrowserError, FoyerError } from '../../errors';
 
-/** What is known of a ceremony when the browser ends it with one of its few, vague exceptions. */
+/** Facts about a ceremony that the browser has ended with one of its few, vague exceptions. */
 export interface CeremonyFacts {
   readonly kind: 'create' | 'get';
   /** The timeout of the request, in ms; undefined if it had none. */

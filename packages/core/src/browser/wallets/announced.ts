@@ -1,7 +1,7 @@
 import type { Announced } from './wallet-list';
 import { read } from './foreign';
 
-/** Where wallets announce themselves. */
+/** The event target on which wallets announce themselves. */
 export type WalletPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>;
 
 /** How many wallets are accepted, in case an extension floods the page with them. */

@@ -4,7 +4,7 @@ import type { SessionCalls } from '../../session/session-manager';
 import type { CallsOf } from '../shared/deps';
 import type { AccountCommand, AccountEvent } from './account-rules';
 
-/** What the screen for signed-in people needs from a client. */
+/** Dependencies of the screen for signed-in people. */
 export interface AccountDeps {
   readonly user: { getSync(): User | null };
   readonly session: CallsOf<SessionCalls, { revoke(): Promise<unknown> }>;

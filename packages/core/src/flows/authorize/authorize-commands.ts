@@ -25,7 +25,7 @@ export interface AuthorizeFlowOptions extends ConsentOptions {
   readonly authTokenParams?: AuthTokenParams | undefined;
 }
 
-/** What the authorize flow needs. A client provides all of it except the options. */
+/** Dependencies of the authorize flow. A client provides all of them except the options. */
 export interface AuthorizeDeps extends TrustedTokenDeps {
   readonly idp: CallsOf<IdpCalls<unknown>, {
     oauthAuthorizeStart(body: StartBody, call: { signal: AbortSignal; as: string }): Promise<AuthorizeAnswer>;

@@ -19,7 +19,7 @@ export interface TrustedToken {
   readonly organizationId?: string;
 }
 
-/** What signing in with such a token needs. */
+/** Dependencies of signing in with such a token. */
 export interface TrustedTokenDeps extends ConsentDeps {
   readonly session: ConsentDeps['session'] & { attest(options: AttestBody): Promise<object> };
 }
@@ -40,7 +40,7 @@ export interface Attested {
   readonly newWithin?: number;
 }
 
-/** What the authorize flow has to know of one kind of account. */
+/** The authorize flow's adapter for one kind of account. */
 export interface TrustedTokenAccount {
   /** The part of an answer that hosts may see. */
   readonly publicAnswer: (answer: object) => object;

@@ -8,7 +8,7 @@ export interface AuthorizeRequest {
   readonly clientId: string;
   /** As the application wrote it, because the provider compares it character by character. */
   readonly redirectUri: string;
-  /** Where the application claims to be: the host and port of the redirect, in punycode. Empty for a native application. */
+  /** Host and port of the redirect, in punycode: the application claims to be there. Empty for a native application. */
   readonly host: string;
   /** The private-use scheme of a native application's redirect (RFC 8252), as `com.example.app`. It leads out of the browser. */
   readonly scheme?: string;
@@ -87,7 +87,7 @@ export function parseAuthorizeRequest(search: string): Parsed<AuthorizeRequest> 
   };
 }
 
-/** Where a redirect leads: to a host, or to a native application. Undefined if it may not be followed. */
+/** Target of a redirect: a host, or a native application. Undefined if it may not be followed. */
 function placeOf(redirectUri: string): Pick<AuthorizeRequest, 'host' | 'scheme'> | undefined {
   const url = safeUrl(redirectUri);
   if (url) return { host: url.host };

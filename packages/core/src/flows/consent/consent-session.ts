@@ -29,7 +29,7 @@ export interface ConsentingPerson {
   readonly organization?: string;
 }
 
-/** What both consent flows need from a client. */
+/** Dependencies of both consent flows. */
 export interface ConsentDeps extends Clock {
   readonly consentPage: ConsentPage;
   readonly session: CallsOf<SessionCalls, {

@@ -11,11 +11,11 @@ import { readableName } from '../shared/readable-name';
 /** Everything that a person is shown before they decide. */
 export interface Consent {
   readonly client: ConsentClient;
-  /** Where the application claims to be: the host that the person is sent back to. Empty for a native application. */
+  /** Host that the person is sent back to: the application claims to be there. Empty for a native application. */
   readonly host: string;
   /** The private-use scheme of a native application, as `com.example.app`: the person is sent out of the browser. */
   readonly scheme?: string;
-  /** What the application says that it will use the access for (RFC 8707), if it says so. */
+  /** Resources that the application names for the access (RFC 8707), if it names any. */
   readonly resources?: readonly string[];
   /** The signed-in person's own address, if the provider or this page knows one. */
   readonly account?: string;

@@ -31,7 +31,7 @@ export interface Wallets {
   origin(): Promise<string>;
 }
 
-/** What the wallet flow needs. A client provides all of it except the options. */
+/** Dependencies of the wallet flow. A client provides all of them except the options. */
 export interface CryptoDeps extends Clock {
   readonly wallets: Wallets;
   readonly cryptoWallets: CallsOf<CryptoWallets, {

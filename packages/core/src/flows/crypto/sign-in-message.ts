@@ -1,6 +1,6 @@
 import type { Wallet } from './wallet';
 
-/** What the message to sign must be about. */
+/** Required content of the message to sign. */
 export interface AskedMessage {
   /** The origin of this page. */
   readonly origin: string;

@@ -9,7 +9,7 @@ import { isAccountChanged } from '../shared/problem';
 import { isHintOf } from './id-token-hint';
 import type { LogoutCommand, LogoutEvent } from './logout-rules';
 
-/** What the logout flow needs. A client provides all of it except the options. */
+/** Dependencies of the logout flow. A client provides all of them except the options. */
 export interface LogoutDeps extends ConsentDeps {
   readonly idp: CallsOf<IdpCalls<unknown>, {
     oauthLogoutStart(body: LogoutBody, call: { signal: AbortSignal; as: string }): Promise<OauthLogoutStartResponse>;

@@ -10,7 +10,7 @@ interface Requested {
   readonly request: LogoutRequest;
 }
 interface Target extends Requested {
-  /** Where the provider sends the person afterwards. */
+  /** Address that the provider sends the person to afterwards. */
   readonly to: string;
   /** The person who is to be logged out. */
   readonly userId: string;

@@ -11,13 +11,13 @@ import { announced } from '../shared/public-answer';
 // Spec section 3.
 /** Options with the names of the widget's `emailMagicLinksOptions`. Durations in minutes. */
 export interface MagicLinkFlowOptions {
-  /** Where the link leads for known addresses: a URL that the project allows, or a path of this page. */
+  /** Target of the link for known addresses: a URL that the project allows, or a path of this page. */
   readonly loginRedirectURL?: string | undefined;
   /** How long that link can be used: whole minutes, from 1 to 10080. Default: 30. */
   readonly loginExpirationMinutes?: number | undefined;
   /** The provider's mail template for known addresses. Default: the project's own. */
   readonly loginTemplateId?: string | undefined;
-  /** Where the link leads for new addresses: a URL that the project allows, or a path of this page. */
+  /** Target of the link for new addresses: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
   /** How long that link can be used: whole minutes, from 1 to 10080. Default: 30. */
   readonly signupExpirationMinutes?: number | undefined;
@@ -31,7 +31,7 @@ export interface MagicLinkFlowOptions {
   readonly sessionDurationMinutes?: number | undefined;
 }
 
-/** What the magic link flow needs. A client provides all of it except the options. */
+/** Dependencies of the magic link flow. A client provides all of them except the options. */
 export interface MagicLinkDeps extends Clock, EventLog, UrlTokens {
   readonly magicLinks: CallsOf<MagicLinks, {
     readonly email: {

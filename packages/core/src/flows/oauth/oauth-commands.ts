@@ -13,9 +13,9 @@ import type { OAuthProvider, SocialProvider } from '../../base/social-provider';
 export interface OAuthFlowOptions {
   /** Scopes and parameters of each provider. A provider that is not listed starts without any. */
   readonly providers?: readonly SocialProvider[] | undefined;
-  /** Where the provider returns known people to: a URL that the project allows, or a path of this page. */
+  /** Return address for known people: a URL that the project allows, or a path of this page. */
   readonly loginRedirectURL?: string | undefined;
-  /** Where the provider returns new people to: a URL that the project allows, or a path of this page. */
+  /** Return address for new people: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
   /** How long the session lasts: whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
@@ -25,10 +25,10 @@ interface Start {
   start(options: Readonly<Record<string, unknown>>, call: { signal: AbortSignal }): Promise<void>;
 }
 
-/** What the flow of social accounts needs. A client provides all of it except the options. */
+/** Dependencies of the flow of social accounts. A client provides all of them except the options. */
 export interface OAuthDeps extends Clock, UrlTokens {
   readonly oauth: CallsOf<OAuth, Readonly<Record<OAuthProvider, Start>>>;
-  /** What the page can learn when the browser comes back from a provider without a token. */
+  /** Signs that the browser has come back from a provider without a token. */
   readonly oauthReturn: {
     takeRefusal(): Promise<Problem | null>;
     shownAgain(call: { signal: AbortSignal }): Promise<void>;

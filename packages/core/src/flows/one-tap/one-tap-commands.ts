@@ -7,7 +7,7 @@ import type { OneTapCommand, OneTapEvent } from './one-tap-rules';
 // Spec section 3.
 /** Options with the names of the widget's `oauthOptions`. */
 export interface OneTapFlowOptions {
-  /** Where the prompt shows: beside the page's content, or in the element `parentId`. */
+  /** Place of the prompt: beside the page's content, or in the element `parentId`. */
   readonly position?: OneTapPosition | undefined;
   /** Whether a tap beside a floating prompt closes it. Default: true. */
   readonly cancelOnTapOutside?: boolean | undefined;
@@ -24,7 +24,7 @@ interface Call {
   readonly signal: AbortSignal;
 }
 
-/** What the flow of Google's prompt needs. A client provides all of it except the options. */
+/** Dependencies of the flow of Google's prompt. A client provides all of them except the options. */
 export interface OneTapDeps extends Clock {
   readonly oauth: {
     readonly googleOneTap: CallsOf<OneTapPrompts<object>, {

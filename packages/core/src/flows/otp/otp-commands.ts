@@ -23,7 +23,7 @@ export interface OtpFlowOptions {
   readonly sessionDurationMinutes?: number | undefined;
 }
 
-/** What the passcode flow needs. A client provides all of it except the options. */
+/** Dependencies of the passcode flow. A client provides all of them except the options. */
 export interface OtpDeps extends Clock, EventLog, PhoneParser {
   readonly otps: CallsOf<Otps, {
     readonly email: { loginOrCreate: SendPasscode };

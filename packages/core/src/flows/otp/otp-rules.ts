@@ -14,7 +14,7 @@ export const DEFAULT_OTP_EXPIRATION_MINUTES = 5;
 
 export type OtpChannel = 'email' | 'sms' | 'whatsapp';
 
-/** Where a passcode goes, as the person typed it. `country` is an ISO 3166-1 alpha-2 code. */
+/** Destination of a passcode, as the person typed it. `country` is an ISO 3166-1 alpha-2 code. */
 export type OtpDestination =
   | { readonly channel: 'email'; readonly email: string }
   | { readonly channel: 'sms' | 'whatsapp'; readonly phone: string; readonly country: string };

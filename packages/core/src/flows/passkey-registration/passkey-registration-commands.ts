@@ -19,12 +19,12 @@ export const passkeysOf = ({ user_id: userId, webauthn_registrations }: Register
   passkeys: webauthn_registrations.map(({ webauthn_registration_id: id, name }) => ({ id, name })),
 });
 
-/** Whose passkeys a call is about. */
+/** Id of the owner of the passkeys. */
 interface As {
   readonly as: string;
 }
 
-/** What the registration flow needs. A client provides all of it except the options. */
+/** Dependencies of the registration flow. A client provides all of them except the options. */
 export interface PasskeyRegistrationDeps extends Clock {
   readonly webauthn: CallsOf<Webauthn, {
     register(

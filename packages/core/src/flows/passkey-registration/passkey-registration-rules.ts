@@ -10,7 +10,7 @@ export interface Passkey {
   readonly name: string;
 }
 
-/** What is being done to one passkey of the list. */
+/** The action under way on one passkey of the list. */
 export type PasskeyEdit =
   | { readonly type: 'renaming'; readonly id: string }
   /** The warning shows; nothing is deleted yet. */

@@ -27,12 +27,12 @@ interface Prompt {
   readonly signal: AbortSignal;
 }
 
-/** What asking for a passkey needs from a client. */
+/** Dependencies of asking for a passkey. */
 export interface PasskeyPrompt {
   readonly webauthn: CallsOf<Webauthn, { prompt(options: Prompt): Promise<PasskeyAnswer | null> }>;
 }
 
-/** What the passkey flow needs. A client provides all of it except the options. */
+/** Dependencies of the passkey flow. A client provides all of them except the options. */
 export interface PasskeyDeps extends Clock {
   readonly webauthn: PasskeyPrompt['webauthn'] & CallsOf<Webauthn, {
     verify(answer: PasskeyAnswer, options: SessionDuration, call: Overdue): Promise<WebauthnAuthenticateResponse>;

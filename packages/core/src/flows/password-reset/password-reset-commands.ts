@@ -17,7 +17,7 @@ export interface PasswordResetFlowOptions {
   readonly sessionDurationMinutes?: number | undefined;
 }
 
-/** What the reset flow needs. A client provides all of it except the options. */
+/** Dependencies of the reset flow. A client provides all of them except the options. */
 export interface PasswordResetDeps extends StrengthDeps, ResetTokens, UrlTokens {
   readonly passwords: StrengthDeps['passwords'] & CallsOf<Passwords, {
     resetByEmail(

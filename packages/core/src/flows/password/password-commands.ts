@@ -15,11 +15,11 @@ import { publicAnswer } from '../shared/public-answer';
 
 /** Options with the names of the widget's `passwordOptions`. Durations in minutes. */
 export interface PasswordFlowOptions {
-  /** Where the second link of a reset mail leads: to log in without a password. */
+  /** Target of the second link of a reset mail, which logs in without a password. */
   readonly loginRedirectURL?: string | undefined;
   /** Accepted for compatibility; the contract has no such field. */
   readonly loginExpirationMinutes?: number | undefined;
-  /** Where the first link of a reset mail leads: to the page with the reset form. */
+  /** Target of the first link of a reset mail: the page with the reset form. */
   readonly resetPasswordRedirectURL?: string | undefined;
   /** How long a reset mail can be used: whole minutes, from 1 to 10080. Default: the project's own. */
   readonly resetPasswordExpirationMinutes?: number | undefined;
@@ -36,7 +36,7 @@ export interface PasswordFlowOptions {
 type EmailAndPassword = SessionDuration & { readonly email: string; readonly password: string };
 type Calling = { signal: AbortSignal };
 
-/** What the password flow needs. A client provides all of it except the options. */
+/** Dependencies of the password flow. A client provides all of them except the options. */
 export interface PasswordDeps extends StrengthDeps, EventLog {
   readonly passwords: StrengthDeps['passwords'] & CallsOf<Passwords, {
     searchUser(email: string, call: Calling): Promise<UserSearchResponse>;

@@ -23,7 +23,7 @@ export interface ConfirmState {
 
 export interface AuthenticatingState {
   readonly at: 'authenticating';
-  /** What the person has agreed to. Absent if nobody was asked. */
+  /** The person's consent. Absent if nobody was asked. */
   readonly agreed?: Agreed;
 }
 
@@ -49,7 +49,7 @@ export const authenticating = (agreed?: Agreed): AuthenticatingState => ({
   ...(agreed && { agreed }),
 });
 
-/** What a person agrees to who continues on that screen. */
+/** The consent of a person who continues on that screen. */
 export const agreedOn = ({ present }: { readonly present?: Present }): Agreed => ({ replacing: present?.id });
 
 /**

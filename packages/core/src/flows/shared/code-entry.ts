@@ -50,7 +50,7 @@ export interface CodeChecking<State, Command> extends Resending<State, Command> 
   awaitExpiry(state: State): Command;
 }
 
-/** What is heard of a message. A flow hands on its own events; all others mean nothing here. */
+/** Events of a message. A flow passes on its own events; all others mean nothing here. */
 type MessageEvent<Command> =
   | { readonly type: 'start' | 'stop' | 'resend' | 'resendSettled' | 'unblocked' | 'expired' }
   | { readonly type: 'submitCode'; readonly code: Secret }

@@ -20,7 +20,7 @@ export interface CommandOf extends Tagged {
 }
 type PartStep = readonly [FlowState, ...CommandOf[]];
 
-/** What a flow hands on to those that it is made of, by their names. */
+/** Delegates events, commands and failures to the flows that a flow is made of, by their names. */
 export function delegate(flows: Readonly<Record<string, AnyFlow>>) {
   const flowOf = (name: string): AnyFlow | undefined => flows[name];
   return {
@@ -103,7 +103,7 @@ interface OnScreen extends FlowState {
   readonly inner: FlowState;
 }
 
-/** What surrounds flows in sequence: the rules before and between them. */
+/** The rules before and between flows in sequence. */
 export interface Between<State, Event, Command> {
   /** What the end of a flow leads to. Absent `inner`: it has ended as soon as it began. */
   after(this: void, screen: FlowState & Partial<OnScreen>, ended: FlowState): Step<State, Command>;

@@ -56,7 +56,7 @@ export interface UrlTokens {
     authenticate<Response>(options: SessionDuration, call?: LinkSpend): Promise<Response>;
     /** Forgets the token without spending it: the person does not want to go on. */
     discard(): Promise<void>;
-    /** Who is signed in, as far as this page knows. */
+    /** The signed-in person, as far as this page knows. */
     present(): Present | undefined;
   };
 }
@@ -81,13 +81,13 @@ export interface TakenReset {
   readonly startedHere: boolean;
 }
 
-/** Who is signed in, for a screen that asks whether to replace them. */
+/** The signed-in person, for a screen that asks whether to replace them. */
 export interface Present extends Person {
   /** Empty if this page does not know who it is. */
   readonly id: string;
 }
 
-/** What a person has agreed to: the sign-in, and the end of the session of `replacing`. */
+/** A person's consent to the sign-in, and to the end of the session of `replacing`. */
 export interface Agreed {
   /** {@link Present.id}. Undefined: nobody was signed in. */
   readonly replacing: string | undefined;
@@ -120,7 +120,7 @@ export interface PageAddress {
 /** The key under which a client keeps what its own flows and screens use, apart from its public API. */
 export const inside: unique symbol = Symbol.for('foyer.inside') as typeof inside;
 
-/** Where a flow takes its deps from: a client, or an object that has them. */
+/** Source of a flow's deps: a client, or an object that has them. */
 export type FlowClient<Deps> = Omit<Deps, 'options'> | { readonly [inside]: Omit<Deps, 'options'> };
 
 /** The deps of a flow: what the client has, with the flow's options, read afresh by each command. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../errors';
 
-/** What an event of a flow says to hosts, with the answer that it comes from. */
+/** Announcement of an event to hosts, with the answer that it comes from. */
 export interface Telling<Type extends string = string, Answer = object> {
   readonly type: string;
   readonly announce?: Type;

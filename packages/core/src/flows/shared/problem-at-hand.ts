@@ -1,6 +1,6 @@
 import type { Problem } from '../../errors';
 
-/** What the problems of a first form and of a page without network say in English. Always loaded. */
+/** English texts for the problems of a first form and of a page without network. Always loaded. */
 export const wordsAtHand = {
   'errors.invalidEmail': 'Invalid email address.',
   'error.invalidEmail': 'Email format is invalid.',

@@ -1,5 +1,5 @@
 // Spec section 8.
-/** What all other problems say in English. */
+/** English texts for all other problems. */
 export const problemWords = {
   'error.breachedPassword':
     'This password was found in a list of breached passwords and must be reset.',
@@ -46,7 +46,7 @@ export const problemWords = {
     'A script that protects this sign-in was kept away. If you use an ad blocker, allow it on this page, then try again.',
 } as const;
 
-/** What the problems with wallets say in English. */
+/** English texts for the problems with wallets. */
 export const walletWords = {
   'crypto.error.content': 'Your wallet could not be connected. Please go back and try again.',
   'foyer.crypto.busy': 'Your wallet still has an open request. Answer it there, then try again.',

@@ -16,7 +16,7 @@ export function retryCommand(error: Problem | undefined): { type: 'awaitRetry'; 
   return until === undefined ? [] : [{ type: 'awaitRetry', until }];
 }
 
-/** What a call is refused with that was for another person than the one who is signed in now. */
+/** Whether a call was refused because it was for another person than the one who is signed in now. */
 export const isAccountChanged = ({ code }: Problem): boolean => code === 'account_changed';
 
 const PASSING = ['network_error', 'timeout', 'invalid_response', 'internal_server_error'];

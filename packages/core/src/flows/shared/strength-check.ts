@@ -4,7 +4,7 @@ import type { CallsOf, Clock } from './deps';
 import type { NewPasswordCommand, NewPasswordEvent, StrengthReport } from './new-password';
 import { performNewPassword, policyOf, scoreOf } from './new-password-check';
 
-/** What the strength check needs. A client provides it. */
+/** Dependencies of the strength check. A client provides them. */
 export interface StrengthDeps extends Clock {
   readonly passwords: CallsOf<Passwords, {
     strengthCheck(

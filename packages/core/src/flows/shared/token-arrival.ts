@@ -3,7 +3,7 @@ import type { ArrivedState, AuthenticatingState, ConfirmState, MustAsk } from '.
 import { agreedOn, authenticating, confirm } from './arrival';
 import type { Agreed } from './deps';
 
-/** What a flow does with the one-time token of a link or of a redirect. `Held` is what its states keep meanwhile. */
+/** A flow's handling of the one-time token of a link or of a redirect. `Held` is the data that its states keep meanwhile. */
 export interface TokenFlow<Held, State, Command> {
   /** The part of a state that is kept. */
   held(state: Held): Held;

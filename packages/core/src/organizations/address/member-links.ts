@@ -20,7 +20,7 @@ export const leadsToReset = (href: string): boolean =>
   new URL(href).searchParams.get(REDIRECT_TYPE_PARAM) === 'reset_password';
 
 // Org api 6. A reset mail has a log-in link too, and its pair is that of the reset.
-/** Where the verifiers are that may belong to a token of that type. */
+/** Storage namespaces of the PKCE verifiers that may belong to a token of that type. */
 export const MEMBER_NAMESPACES: Namespaces = {
   multi_tenant_magic_links: ['passwords', 'magic_links'],
   multi_tenant_passwords: ['passwords'],

@@ -16,7 +16,7 @@ export function slugOf(pattern: string | null | undefined, href: string): string
 }
 
 const SLUG = '{{slug}}';
-/** What ends a slug. */
+/** Characters that end a slug. */
 const BORDERS = './:';
 
 /** The parts of a pattern: texts that stand for themselves, between stars. */

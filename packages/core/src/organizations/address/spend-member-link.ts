@@ -46,7 +46,7 @@ export function spendMemberLink(deps: SpendMemberLinkDeps, token: string): Promi
 
 const DISCOVERY = 'discovery';
 
-/** What is remembered: the member, or the intermediate session. */
+/** The remembered part of an answer: the member, or the intermediate session. */
 function marksOf(answer: MemberAnswer): Pick<SpentLink, 'user' | 'method'> {
   if (MEMBERS.isFull(answer)) return { user: fingerprint(answer.member.member_id), method: '' };
   const user = fingerprint('intermediate_session_token' in answer ? answer.intermediate_session_token : '');

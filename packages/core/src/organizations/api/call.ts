@@ -12,10 +12,10 @@ import type { IntermediateCredential, Intermediates } from './intermediate-crede
 export type OrganizationAnswers = { readonly [Name in CallName]: AnswerOf<Name> };
 export type OrganizationHttp = HttpOf<OrganizationAnswers>;
 
-/** What a sign-in of a member may be answered with: a session, or an intermediate session and what is still due. */
+/** Answer to a member's sign-in: a session, or an intermediate session and the steps that are still due. */
 export type MemberAnswer = FullAuth | MemberAuth | DiscoveryAuth;
 
-/** What calls need from an organization's client. */
+/** Dependencies of the calls of organizations. */
 export interface OrganizationApiDeps {
   readonly http: OrganizationHttp;
   readonly intermediates: Intermediates;
@@ -36,13 +36,13 @@ export interface OrganizationApiDeps {
   ) => Promise<Answer>;
 }
 
-/** Who is signed in, as far as an answer says so. Another member than the one who is signed in is not kept. */
+/** Parts of the signed-in member's session in an answer. Another member than the one who is signed in is not kept. */
 export interface SessionParts {
   readonly member?: Member;
   readonly organization?: Organization;
 }
 
-/** What the calls with a challenge or a verifier need as well. */
+/** Further dependencies of the calls with a challenge or a verifier. */
 export interface PkceApiDeps extends OrganizationApiDeps {
   readonly platform: Platform;
   readonly store: TokenStorage;
@@ -59,7 +59,7 @@ type Own =
   | 'pkce_code_verifier'
   | 'code_challenge'
   | 'code_verifier';
-/** What a host gives a call: the body without the client's own members. */
+/** Body of a call as a host gives it: without the client's own members. */
 export type Given<Request> = Omit<Request, Own>;
 
 /** A call that takes one object. */

@@ -1,4 +1,4 @@
-/** What a call sends of an intermediate session, and the check of it. */
+/** Credential of an intermediate session in a call, and its check. */
 export interface IntermediateCredential {
   /** Empty if there is none that a page can read. */
   readonly token: string;
@@ -12,7 +12,7 @@ export interface IntermediateCredential {
 }
 
 // Decision 102.
-/** Which intermediate sessions the answers of this page were about. */
+/** Intermediate sessions of the answers of this page. */
 export interface Intermediates {
   /**
    * The session for a call of an intermediate session. Throws `account_changed` if the cookies hold another one than

@@ -6,9 +6,9 @@ import { retriable } from '../../base/load';
 import type { Given } from './call';
 import type { StartDeps } from './start';
 
-/** Whose member signs in, and where that leads. */
+/** Organization of the member who signs in, and the return addresses. */
 export type OneTapOrganization = Omit<Given<GoogleOneTapSubmitRequest>, 'id_token'>;
-/** Where a discovery leads. */
+/** Return address of a discovery. */
 export type OneTapDiscovery = Omit<Given<GoogleOneTapDiscoverySubmitRequest>, 'id_token'>;
 
 // Org api 5.7.

@@ -14,11 +14,11 @@ import type { Calls, OrganizationApiDeps } from './call';
 export interface Organizations {
   /** Reads the organization of the session from the server. */
   get(this: void, call?: Call): Promise<OrganizationGetResponse>;
-  /** What anybody may see of an organization; `organization` is null if there is none with that slug. */
+  /** Public part of an organization; `organization` is null if there is none with that slug. */
   readonly getBySlug: Calls<OrganizationGetBySlugRequest, OrganizationGetBySlugResponse>;
 }
 
-/** What the password screens ask before anybody is signed in. */
+/** Call of the password screens before anybody is signed in. */
 export interface MemberSearch {
   /** Whether an organization has a member with that address, and a password for them; `member` is null if not. */
   readonly searchMember: Calls<MemberSearchRequest, MemberSearchResponse>;

@@ -135,7 +135,7 @@ function createDiscoveryResets(deps: PkceApiDeps): DiscoveryResets {
   };
 }
 
-/** What both reset mails take. */
+/** Common fields of both reset mails. */
 const startOf = ({
   reset_password_redirect_url,
   reset_password_expiration_minutes,

@@ -1,13 +1,13 @@
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import type { PkceApiDeps } from './call';
 
-/** What both kinds of start take. */
+/** Common parameters of both kinds of start. */
 export interface StartParams {
   /** Further parameters for the provider: each `key` is sent as `provider_<key>`. */
   readonly provider_params?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the calls need that leave the page. */
+/** Dependencies of the calls that leave the page. */
 export interface StartDeps extends PkceApiDeps {
   readonly publicToken: string;
   readonly baseUrl: string;

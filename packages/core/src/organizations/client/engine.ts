@@ -109,7 +109,7 @@ export function createEngine(deps: EngineDeps<SignedInMember>) {
   };
 }
 
-/** What methods take that are no calls of the table by their name. */
+/** Required arguments of methods whose names are not in the table of calls. */
 const OTHERS = {
   'oauth.google.start': '{ organization_id }',
   'oauth.microsoft.start': '{ organization_id }',

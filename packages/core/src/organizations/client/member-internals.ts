@@ -15,7 +15,7 @@ import type { Totp } from '../api/totp';
 import type { ClientOrganization, OrganizationClientSelf, OrganizationClientSession } from './member-session';
 import type { Rbac } from './rbac';
 
-/** What a client of organizations keeps for its own flows and screens, apart from its public API. */
+/** Internals of a client of organizations, for its own flows and screens. */
 export interface MemberInternals extends ClientInternals {
   readonly magicLinks: MemberMagicLinks;
   readonly otps: MemberOtps;

@@ -82,7 +82,7 @@ export interface MemberSessionDeps {
   };
 }
 
-/** What this tab knows already of session, member and organization, and the calls that ask the server. */
+/** Session, member and organization as this tab knows them, and the calls that ask the server. */
 export function createMemberSession({ tab, cookies, names, calls: { session, self, organization } }: MemberSessionDeps): {
   readonly session: OrganizationClientSession;
   readonly self: OrganizationClientSelf;

@@ -49,7 +49,7 @@ export interface OrganizationClient {
   readonly member: OrganizationClientSelf;
   /** The organization of the signed-in member. */
   readonly organization: ClientOrganization;
-  /** What the signed-in member may do. */
+  /** Permissions of the signed-in member. */
   readonly rbac: Rbac;
   /** The project's settings. */
   readonly bootstrap: BootstrapStore;
@@ -86,5 +86,5 @@ export interface OrganizationClient {
   readonly [inside]: MemberInternals;
 }
 
-/** Who is signed in. All three are there, or none. */
+/** Session, member and organization. All three are there, or none. */
 export type OrganizationState = { readonly [Part in keyof SignedInMember]: SignedInMember[Part] | null };

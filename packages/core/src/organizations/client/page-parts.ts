@@ -13,7 +13,7 @@ export interface PagePartsDeps {
 
 type PageParts = Pick<MemberInternals, 'href' | 'slug' | 'resetEmail' | 'leadsToReset'>;
 
-/** What the flows of organizations read of the page, and what they keep in it. */
+/** The page, as the flows of organizations read and change it. */
 export function createPageParts({ platform, store, bootstrap }: PagePartsDeps): PageParts {
   const { storage } = platform;
   const key = store.key('::reset-email-value');

@@ -3,7 +3,7 @@ import type { TabSession } from '../../session/tab-session';
 import type { SignedInMember } from '../session/members';
 
 // Org api 5.13.
-/** What the signed-in member may do, by the roles of their session. For screens: the server decides by itself. */
+/** Permissions of the signed-in member, by the roles of their session. For screens: the server decides by itself. */
 export interface Rbac {
   /** Whether a role allows the action. False while nobody is signed in, or the project's policy is not known. */
   isAuthorizedSync(this: void, resourceId: string, action: string): boolean;

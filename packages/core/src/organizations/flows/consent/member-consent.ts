@@ -13,7 +13,7 @@ import type { FlowClient } from '../../../flows/shared/deps';
 import { depsOf } from '../../../flows/shared/deps';
 import { publicMemberAnswer } from '../shared/public-answer';
 
-/** Who is signed in to which organization. */
+/** The signed-in member and their organization. */
 export interface MemberPresence {
   readonly self: {
     getSync(this: void): { readonly member_id: string; readonly email_address?: string } | null;
@@ -25,9 +25,9 @@ export interface MemberPresence {
   };
 }
 
-/** What a request for access to a member's account needs. A client provides all of it except the options. */
+/** Dependencies of a request for access to a member's account. A client provides all of them except the options. */
 export type OrganizationAuthorizeDeps = Omit<AuthorizeDeps, 'user'> & MemberPresence;
-/** What a log-out request to a member needs. A client provides all of it except the options. */
+/** Dependencies of a log-out request to a member. A client provides all of them except the options. */
 export type OrganizationLogoutDeps = Omit<LogoutDeps, 'user'> & MemberPresence;
 
 // Org 5.25.

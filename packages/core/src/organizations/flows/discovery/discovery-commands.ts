@@ -25,7 +25,7 @@ export type DiscoveryFlowOptions = Pick<
   | 'ssoOptions'
 >;
 
-/** What the flow needs. A client provides all of it except the options. */
+/** Dependencies of the flow. A client provides all of them except the options. */
 export interface DiscoveryDeps extends Clock, SsoDeps, ReturnToPage, ProjectSettings, Resumed {
   /** Whether there may be an intermediate session that no page can read. */
   mayHideIntermediate(this: void): boolean;

@@ -9,7 +9,7 @@ import type { EndedState } from '../shared/outcome';
 import type { PrimaryResult } from '../shared/primary-result';
 import type { Connection } from '../shared/target';
 
-/** What every state of a discovery knows. */
+/** Common fields of all states of a discovery. */
 export interface InDiscovery {
   readonly discovery: DiscoveryFound;
   /** Whether the person may make an organization. */

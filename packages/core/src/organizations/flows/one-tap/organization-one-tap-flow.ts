@@ -14,7 +14,7 @@ import { oneTapOf } from '../shared/options';
 import type { Target } from '../shared/target';
 import { DISCOVERY } from '../shared/target';
 
-/** What the flow of Google's prompt begins with: the host's settings, and whose member is to sign in. */
+/** Options of the flow of Google's prompt: the host's settings, and the organization of the member who is to sign in. */
 export interface OrganizationOneTapFlowOptions extends Pick<OrganizationFlowOptions, 'oauthOptions'> {
   /** Default: those of the address, whichever they are. */
   readonly target?: Target | undefined;
@@ -32,7 +32,7 @@ type Prompts<Redirects> = CallsOf<OneTapPrompts<Redirects>, {
   submit(credential: Secret, redirects: Redirects, call: Calling): Promise<void>;
 }>;
 
-/** What the flow needs. A client provides all of it except the options. */
+/** Dependencies of the flow. A client provides all of them except the options. */
 export interface OrganizationOneTapDeps extends Clock, ReturnToPage {
   readonly oauth: {
     readonly googleOneTap: Prompts<{

@@ -7,7 +7,7 @@ import type { OrganizationFlowOptions } from '../shared/options';
 import { listOf, ORGANIZATION_PRODUCTS } from '../shared/options';
 
 // Org 1.2.
-/** What is wrong with a host's configuration, for the text that developers see. */
+/** A fault in a host's configuration, for the text that developers see. */
 export type OptionProblem =
   /** No product, or none that is known. */
   | { readonly problem: 'noProducts' }

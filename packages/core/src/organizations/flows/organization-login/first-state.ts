@@ -5,7 +5,7 @@ import { DISCOVERY } from '../shared/target';
 import type { OrganizationLoginDeps } from './login-deps';
 import type { About, OrganizationLoginState } from './organization-login-state';
 
-/** What decides the first state of a page. */
+/** Dependencies of the first state of a page. */
 type FirstDeps = Pick<OrganizationLoginDeps, 'options' | 'leadsToReset' | 'urlTokens' | 'hasIntermediate'>;
 
 /** The first state of a page. It is a file of its own, since the first form is drawn before the rules are loaded. */

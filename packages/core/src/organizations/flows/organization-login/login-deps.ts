@@ -21,7 +21,7 @@ import type { OrganizationFlowOptions } from '../shared/options';
 import type { PartCommand } from './login-parts';
 import type { OrganizationLoginCommand } from './organization-login-state';
 
-/** What the methods of a login need themselves. */
+/** Dependencies of the login's own methods. */
 export interface OwnLoginDeps
   extends Accounts,
     Clock,
@@ -43,7 +43,7 @@ export interface OwnLoginDeps
   readonly options: () => OrganizationFlowOptions;
 }
 
-/** What a login to organizations needs, its parts included. A client provides all of it except the options. */
+/** Dependencies of a login to organizations and its parts. A client provides all of them except the options. */
 export type OrganizationLoginDeps = OwnLoginDeps &
   Omit<DiscoveryDeps, 'options'> &
   Omit<SecondFactorDeps, 'options'> &

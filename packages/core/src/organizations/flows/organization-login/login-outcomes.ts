@@ -58,7 +58,7 @@ export const failure = (about: About, kind: ErrorKind, error: Problem): LoginErr
 export type Begin = <P extends LoginPart>(about: About, part: P, event: LoginPartTypes[P]['event']) => OrganizationLoginStep;
 
 // Org 4.1.
-/** What a member's answer leads to. */
+/** Step after a member's answer. */
 export function afterMember(about: About, result: PrimaryResult, begin: Begin): OrganizationLoginStep {
   switch (result.next) {
     case 'done':
@@ -93,7 +93,7 @@ function secondFactor(
   return [afterwards && state.at === 'secondFactor' ? { ...state, afterwards } : state, ...commands];
 }
 
-/** What a proved address leads to. */
+/** Step after a proved address. */
 export const afterDiscovery = (about: About, discovery: DiscoveryFound, begin: Begin, asked: MayAsk = {}): OrganizationLoginStep =>
   begin({ ...withoutStepUp(about), email: discovery.email, target: DISCOVERY }, 'discovery', { type: 'begin', discovery, ...asked });
 

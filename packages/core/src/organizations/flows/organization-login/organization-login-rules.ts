@@ -197,5 +197,5 @@ function lateFromPart(state: OrganizationLoginState, event: PartEvent['event'], 
   return result && SESSIONS.includes(result.next) ? afterMember(state.about, result, begin) : [state];
 }
 
-/** What follows where a member is signed in. */
+/** States that follow a member's sign-in. */
 const SESSIONS: readonly string[] = ['done', 'newPassword'];

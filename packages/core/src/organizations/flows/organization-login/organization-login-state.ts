@@ -17,7 +17,7 @@ import type { OrganizationTarget, StepUp, Target } from '../shared/target';
 import type { PartCommand, PartEvent, PartState } from './login-parts';
 
 // Org 2.
-/** What a login remembers while it lives. Nothing of it is stored. */
+/** Context of a login while it lives. None of it is stored. */
 export interface About {
   /** Whether the first screen is for any organization of an address, or for one. */
   readonly flow: 'Discovery' | 'Organization';
@@ -68,7 +68,7 @@ export interface LinkSentState extends InLogin, MessageSent, MayResend {
 
 export interface EmailCodeState extends InLogin, CodeEntry, MayResend {
   readonly at: 'code';
-  /** Where Back leads. */
+  /** Target of Back. */
   readonly from: 'main' | 'emailMethods';
   /** When the passcode expires (ms, monotonic). */
   readonly deadline: number;
@@ -86,7 +86,7 @@ export interface LoginErrorState extends InLogin {
   readonly organizationName?: string;
   /** Absent: nothing failed, the organization's own policy is in the way. */
   readonly error?: Problem;
-  /** Where Back leads: to the first screen, to the choice of an organization, or nowhere. */
+  /** Target of Back: the first screen, the choice of an organization, or none. */
   readonly back: 'first' | 'choice' | 'none';
 }
 
@@ -117,7 +117,7 @@ export type OrganizationLoginState =
   | ({ readonly at: 'lapsed' } & InLogin)
   | SignedInState;
 
-/** What a call that signs in has answered. `turn` says which call. */
+/** Answer of a call that signs in. `turn` says which call. */
 type Answered =
   | { readonly type: 'memberAnswered'; readonly turn: number; readonly result: PrimaryResult }
   | { readonly type: 'discovered'; readonly turn: number; readonly discovery: DiscoveryFound };

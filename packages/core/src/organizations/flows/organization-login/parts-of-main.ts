@@ -4,7 +4,7 @@ import { mainParts } from '../shared/main-parts';
 import { DISCOVERY } from '../shared/target';
 import type { About } from './organization-login-state';
 
-/** What Main is made of, in this login. */
+/** Parts of Main in this login. */
 export const partsOfMain = ({ ways, target = DISCOVERY, stepUp }: About): readonly MainPart[] =>
   mainParts(effectiveMethods(ways, target, stepUp), target);
 

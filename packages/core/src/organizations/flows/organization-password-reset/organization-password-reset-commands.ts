@@ -42,7 +42,7 @@ type ResetStart = (body: { readonly email_address: string } & Readonly<Record<st
 /** A link leads to a session, or to what is missing for one. */
 type ResetAnswer = MemberAnswerFields | DiscoveryAnswer;
 
-/** What the flow needs. A client provides all of it except the options. */
+/** Dependencies of the flow. A client provides all of them except the options. */
 export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
   readonly passwords: CallsOf<MemberPasswords, {
     strengthCheck(body: { readonly password: string }, call: Calling): Promise<PasswordStrengthCheckResponse>;

@@ -19,7 +19,7 @@ interface MayFail {
   readonly blocked?: true;
 }
 
-/** What allows to set a password: the link of a mail, or being signed in. */
+/** Proof that allows to set a password: the link of a mail, or a session. */
 export type Proof =
   | { readonly by: 'organization' | 'discovery'; readonly token: Secret }
   | { readonly by: 'session' };
@@ -72,7 +72,7 @@ export interface UnopenedState extends MayFail {
 export interface DeadState {
   readonly at: 'dead';
   readonly error?: Problem;
-  /** Where a new mail would lead, if it is known. */
+  /** Target of a new mail, if it is known. */
   readonly target?: Target;
 }
 

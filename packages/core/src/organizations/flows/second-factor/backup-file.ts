@@ -1,6 +1,6 @@
 /** The longest name of an organization in the name of a file, in characters. */
 const NAME_LENGTH = 60;
-/** What file systems refuse, what means something to a shell, and what cannot be seen. */
+/** Characters that file systems refuse, that a shell interprets, or that cannot be seen. */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|%&$!`'{}[\]~#@^;,=+]/gu;
 
 const EDGES = ' .-';

@@ -32,7 +32,7 @@ interface OfMember {
 }
 type WithCode = OfMember & SessionDuration & { readonly code: string };
 
-/** What the flow of second factors needs. A client provides all of it except the options. */
+/** Dependencies of the flow of second factors. A client provides all of them except the options. */
 export interface SecondFactorDeps extends Clock, PhoneParser {
   readonly otps: CallsOf<MemberOtps, {
     readonly sms: {

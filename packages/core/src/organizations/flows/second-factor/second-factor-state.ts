@@ -33,7 +33,7 @@ export interface SentText extends MayResend {
   readonly deadline: number;
 }
 
-/** What an authenticator app is set up with. The provider says it once. */
+/** Setup data of an authenticator app. The provider gives it once. */
 export interface TotpEnrollment {
   /** In base32. */
   readonly secret: Secret;
@@ -209,7 +209,7 @@ export type SecondFactorEvent =
   | { readonly type: 'lapsed' }
   | { readonly type: 'unblocked' };
 
-/** Whose second factor a call is about. */
+/** Ids of the member whose second factor a call is about. */
 export type SecondFactorOwner = Pick<SecondFactorStart, 'memberId' | 'organizationId' | 'within'>;
 
 export type SecondFactorCommand =
@@ -240,7 +240,7 @@ export const isWaiting = (state: SecondFactorState): state is WaitingState => 'l
 /** The same object for all calls of a login, so that those of one kind can be told to be one. */
 export const ownerOf = ({ start }: WaitingLogin): SecondFactorOwner => start;
 
-/** What the ways on from a screen depend on. */
+/** Facts about the member that decide the ways on from a screen. */
 export const memberOf = ({ start, hasTotp }: WaitingLogin, enrolling: boolean): SecondFactorMember => ({
   enrolling,
   enrolled: hasTotp ? [...start.enrolled, 'totp'] : start.enrolled,

@@ -137,7 +137,7 @@ function leaveEntry(state: EnterSmsState, event: SecondFactorFlowEvent): SecondF
   return leaveSms(state, event, login, sent.draft);
 }
 
-/** What a screen of a texted passcode offers beside it. */
+/** Other ways on the screen of a texted passcode. */
 export const waysOfSms = (state: TextingState | UnsentState | EnterSmsState) =>
   waysFromSms(memberOf(state.login, state.at === 'enterSms' && state.sent.draft !== undefined));
 

@@ -138,7 +138,7 @@ function failed(state: EnterTotpState, { command, error }: SecondFactorFlowEvent
 }
 
 // Org 4.6.
-/** What the screen for an app's code offers beside it. */
+/** Other ways on the screen for an app's code. */
 export const waysOfTotp = ({ login, enrolling }: EnterTotpState) => waysFromTotp(memberOf(login, enrolling !== undefined));
 
 function leave(state: EnterTotpState, event: SecondFactorFlowEvent): SecondFactorStep {

@@ -1,7 +1,7 @@
 import type { DiscoveredOrganization, DiscoveryFound } from './discovered';
 import type { OrganizationFlowOptions } from './options';
 
-/** What the host wants of a discovery, and what its project allows. */
+/** The host's options of a discovery, with the settings of its project. */
 export interface DirectSettings
   extends Pick<
     OrganizationFlowOptions,

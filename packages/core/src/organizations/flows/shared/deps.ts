@@ -19,7 +19,7 @@ export interface Calling {
   readonly signal: AbortSignal;
 }
 
-/** What every answer has. */
+/** Common fields of all answers. */
 export interface Receipt {
   readonly request_id: string;
   readonly status_code: number;
@@ -108,7 +108,7 @@ export interface ReturnToPage {
 }
 
 // Decision 102.
-/** Which intermediate session a call goes on with. It rejects with `account_changed` if that is not there any more. */
+/** The intermediate session that a call goes on with. It rejects with `account_changed` if that is not there any more. */
 export interface Going {
   readonly within?: string | undefined;
 }

@@ -16,11 +16,11 @@ export interface DiscoveredOrganization {
   readonly organization: OrganizationTarget;
   /** A {@link MembershipType}, or one that is newer than this code. */
   readonly membership: string;
-  /** What is still wanted of this person before they are let in. Undefined: nothing. */
+  /** Further proof that is due before this person is let in. Undefined: none. */
   readonly stepUp?: StepUp;
 }
 
-/** What a discovery has brought. */
+/** Result of a discovery. */
 export interface DiscoveryFound {
   readonly email: string;
   /** In the order of the provider. */

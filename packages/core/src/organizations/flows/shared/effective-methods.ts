@@ -12,7 +12,7 @@ const METHOD_OF = {
   passwords: 'password',
 } as const satisfies Partial<Record<OrganizationProduct, AuthMethod>>;
 
-/** What shows although the host configured none of it, in this order. */
+/** Methods that show although the host has not configured them, in this order. */
 const UNCONFIGURED: readonly AuthMethod[] = [
   ...ORGANIZATION_OAUTH_PROVIDERS.map(methodOf),
   'sso',

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../errors';
 
 // Org 5.15.
-/** What the screen of an error is about. */
+/** Subject of the screen of an error. */
 export type ErrorKind = 'default' | 'link' | 'organization' | 'policy' | 'blocked' | 'claimed';
 
 // Org 4.8, 3.1, W6.

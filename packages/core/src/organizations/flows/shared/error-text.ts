@@ -1,6 +1,6 @@
 import type { Problem } from '../../../errors';
 
-/** Where an error shows. */
+/** Place of an error. */
 export type ErrorPlace =
   | 'organizationEmail'
   | 'email'

@@ -12,7 +12,7 @@ export interface InviteDeps extends Clock, EmailLinks, KeptAddress, MemberSearch
   readonly options: () => Pick<OrganizationFlowOptions, 'emailMagicLinksOptions' | 'passwordOptions'>;
 }
 
-/** Who an address belongs to, before a password is asked for: a member, a stranger who may join, or neither. */
+/** Owner of an address, before a password is asked for: a member, a stranger who may join, or neither. */
 export type Addressee = 'member' | 'mayJoin' | 'stranger';
 
 // Org 5.2, 5.4.

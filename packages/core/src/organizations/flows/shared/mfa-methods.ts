@@ -9,7 +9,7 @@ export type MfaProduct = 'smsOtp' | 'totp';
 export interface MfaSettings {
   /** The order in which they are offered to those who have none. Default: app, then text message. */
   readonly mfaProductOrder?: readonly MfaProduct[] | undefined;
-  /** Which are offered where the organization restricts nothing. Default: both. */
+  /** Methods offered where the organization restricts nothing. Default: both. */
   readonly mfaProductInclude?: readonly MfaProduct[] | undefined;
 }
 

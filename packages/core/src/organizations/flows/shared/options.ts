@@ -22,14 +22,14 @@ export interface OrganizationOAuthProviderOptions {
 }
 
 interface Redirects {
-  /** Where known people return to: a URL that the project allows, or a path of this page. */
+  /** Return address for known people: a URL that the project allows, or a path of this page. */
   readonly loginRedirectURL?: string | undefined;
-  /** Where new people return to: a URL that the project allows, or a path of this page. */
+  /** Return address for new people: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
 }
 
 interface DiscoveryRedirect {
-  /** Where people return to who choose their organization afterwards: a URL that the project allows, or a path of this page. */
+  /** Return address for people who choose their organization afterwards: a URL that the project allows, or a path of this page. */
   readonly discoveryRedirectURL?: string | undefined;
 }
 
@@ -82,9 +82,9 @@ export interface OrganizationOAuthOptions extends Redirects, DiscoveryRedirect {
 
 /** Lifetimes in minutes. */
 export interface OrganizationPasswordOptions extends DiscoveryRedirect {
-  /** Where the log-in link of a reset mail leads. */
+  /** Target of the log-in link of a reset mail. */
   readonly loginRedirectURL?: string | undefined;
-  /** Where the reset link of a mail leads: to the page with the form of a new password. */
+  /** Target of the reset link of a mail: the page with the form of a new password. */
   readonly resetPasswordRedirectURL?: string | undefined;
   /** Default: the project's own. */
   readonly resetPasswordExpirationMinutes?: number | undefined;
@@ -109,7 +109,7 @@ export type OrganizationFlowType = 'Discovery' | 'Organization' | 'PasswordReset
 /** A host's configuration of sign-in to organizations. Each flow reads its part. Durations in minutes. */
 export interface OrganizationFlowOptions extends MfaSettings {
   readonly products?: readonly OrganizationProduct[] | undefined;
-  /** What the first screen is for: the organizations of an address, or a single one. Default: `'Discovery'`. */
+  /** Subject of the first screen: the organizations of an address, or a single one. Default: `'Discovery'`. */
   readonly authFlowType?: OrganizationFlowType | undefined;
   readonly sessionOptions?: {
     /** How long a session lasts: whole minutes, from 5 to 527040. Default: 30. */

@@ -4,7 +4,7 @@ import { problemText, speaker } from '../../../flows/shared/problem-text';
 import type { ErrorPlace } from './error-text';
 import { errorReading } from './error-text';
 
-/** What the problems say in English that only organizations have. */
+/** English texts for the problems of organizations. */
 export const organizationProblemWords = {
   'error.jitIneligible': '{email} has no access to {organizationName}. Use another address, or ask your admin for an invitation.',
   'error.emailNoAccessToOrg': '{email} has no access to {organizationName}. Use another address, or ask your admin for an invitation.',
@@ -19,7 +19,7 @@ export const organizationProblemWords = {
 } as const;
 
 export interface OrganizationProblemTextOptions extends ProblemTextOptions {
-  /** Where it shows. A wrong code of an authenticator app reads otherwise than a wrong recovery code. */
+  /** Place of the error. A wrong code of an authenticator app reads otherwise than a wrong recovery code. */
   readonly place?: ErrorPlace | undefined;
   /** The address that it is about, where there is one. */
   readonly email?: string | undefined;

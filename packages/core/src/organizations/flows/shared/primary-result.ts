@@ -10,7 +10,7 @@ import { organizationTarget } from './target';
 /** The screen that a second factor begins with. */
 export type SecondFactorScreen = 'enterSms' | 'enterTotp' | 'enrollSms' | 'enrollTotp' | 'choose';
 
-/** What the second-factor flow begins with. */
+/** Start data of the second-factor flow. */
 export interface SecondFactorStart {
   readonly first: SecondFactorScreen;
   /** The provider has texted a passcode already: 2 minutes are running. */
@@ -23,7 +23,7 @@ export interface SecondFactorStart {
   readonly phoneNumber?: string;
   readonly enrolled: readonly MfaMethod[];
   readonly allowed: readonly MfaMethod[];
-  /** What a member may set up, in the order of the host. */
+  /** Factors that a member may set up, in the order of the host. */
   readonly offered: readonly MfaMethod[];
   // W28.
   /**
@@ -35,7 +35,7 @@ export interface SecondFactorStart {
   readonly within?: string;
 }
 
-/** What follows from the answer of a first factor. */
+/** Result of the answer to a first factor. */
 export type PrimaryResult =
   | { readonly next: 'done'; readonly organization: OrganizationTarget }
   /** The member is signed in and goes back to choose a password. */

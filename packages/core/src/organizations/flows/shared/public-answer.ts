@@ -1,4 +1,4 @@
-/** What an answer says that nobody but the client may see. */
+/** Fields of an answer that nobody but the client may see. */
 export type SecretOfAnswer =
   | 'session_token'
   | 'session_jwt'

@@ -10,7 +10,7 @@ export interface MayResend {
   readonly resendAt?: number;
 }
 
-/** What the events of a message that was just sent have. */
+/** Common fields of the events of a message that was just sent. */
 export interface JustSent {
   readonly resendAt: number;
 }

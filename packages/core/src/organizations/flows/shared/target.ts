@@ -37,7 +37,7 @@ export interface OrganizationTarget {
   readonly domains: readonly string[];
 }
 
-/** Where a sign-in leads: to a choice among the organizations of an address, or to one organization. */
+/** Target of a sign-in: a choice among the organizations of an address, or one organization. */
 export type Target = { readonly to: 'discovery' } | OrganizationTarget;
 
 export const DISCOVERY: Target = { to: 'discovery' };

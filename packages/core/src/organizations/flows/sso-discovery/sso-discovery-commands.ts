@@ -12,7 +12,7 @@ import type { SsoDiscoveryCommand, SsoDiscoveryEvent } from './sso-discovery-rul
 /** The host's settings of the search for a company's log-in page. */
 export type SsoDiscoveryFlowOptions = Pick<OrganizationFlowOptions, 'ssoOptions'>;
 
-/** What the flow needs. A client provides all of it except the options. */
+/** Dependencies of the flow. A client provides all of them except the options. */
 export interface SsoDiscoveryDeps extends Clock, SsoDeps, OrganizationsDeps, ReturnToPage {
   readonly options: () => SsoDiscoveryFlowOptions;
 }
