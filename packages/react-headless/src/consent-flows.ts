@@ -28,7 +28,7 @@ interface ConsentClient {
 type AuthorizeFlow = Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand>;
 type LogoutFlow = Flow<LogoutState, LogoutEvent, LogoutCommand>;
 
-/** How a kind of client makes the flow of a request. It keeps its identity. */
+/** Maker of the flow of a request for one kind of client. It keeps its identity. */
 type Maker<Client, Request, Options, Made> = (client: Client, parsed: Parsed<Request>, options: () => Options) => Made;
 
 /** The flow of a request for access. Another client, query or trusted token begins another one. */

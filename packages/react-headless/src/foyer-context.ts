@@ -25,7 +25,7 @@ export const FoyerContext = createContext<FoyerContextValue | null>(null);
 /** The nonce that the page's Content-Security-Policy allows. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** Where the first copy of this package that has a provider leaves its context, for other copies to notice. */
+/** Global key under which the first copy of this package that has a provider leaves its context, for other copies to notice. */
 const COPY = Symbol.for('foyer.react-headless');
 const page = globalThis as { [COPY]?: unknown };
 

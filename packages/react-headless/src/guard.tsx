@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 
-/** What a guard draws for somebody who is signed in: nodes, or a function of their session. */
+/** Children of a guard for a signed-in person: nodes, or a function of their session. */
 export type ForSession<Session> = ReactNode | ((session: Session) => ReactNode);
 
-/** What a hook knows of the session. */
+/** The session as a hook knows it. */
 interface Seen<Session> {
   readonly session: Session | null;
   readonly fromCache: boolean;
   readonly isInitialized: boolean;
 }
 
-/** What is drawn in each case. `null` draws nothing. */
+/** Content of a guard in each case. `null` draws nothing. */
 interface Drawn<Session> {
   readonly signedIn: ForSession<Session>;
   readonly signedOut: ReactNode;

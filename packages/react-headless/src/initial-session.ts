@@ -1,13 +1,13 @@
 import type { Client, SessionInfo, UserInfo } from '@foyer/core';
 
-/** Who was signed in when the server rendered: plain data, such as `toInitialSession` of `@foyer/server` returns. */
+/** The signed-in person when the server rendered: plain data, such as `toInitialSession` of `@foyer/server` returns. */
 export interface InitialSession {
   readonly session: NonNullable<SessionInfo['session']>;
   /** Null if the server has not asked for the user. */
   readonly user: UserInfo['user'];
 }
 
-/** What hooks show at first: what the server said, until the client knows for itself. */
+/** First values of hooks: those of the server, until the client knows for itself. */
 export interface Opening {
   /** Whether the server said anything, be it that nobody is signed in. */
   readonly isGiven: boolean;

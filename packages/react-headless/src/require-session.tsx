@@ -8,12 +8,12 @@ import { useSession } from './use-session';
 type Session = NonNullable<SessionInfo['session']>;
 
 export interface SignedInProps {
-  /** What a signed-in user sees: nodes, or a function of the session. */
+  /** Children for a signed-in user: nodes, or a function of the session. */
   readonly children?: ForSession<Session>;
 }
 
 export interface SignedOutProps {
-  /** What a visitor sees. */
+  /** Children for a visitor. */
   readonly children?: ReactNode;
 }
 

@@ -6,12 +6,12 @@ import { createContext, useContext } from 'react';
 import { FoyerContext } from './foyer-context';
 import { provided } from './use-client';
 
-/** What the unstyled parts and the frame of a widget need of a client's inside, whichever kind it is. */
+/** Internals of either kind of client that the unstyled parts and the frame of a widget need. */
 export interface PartsOfClient extends Clock, EventLog {
   readonly phone: Phone;
 }
 
-/** What both kinds of client have. */
+/** Common part of both kinds of client. */
 export interface AnyClient {
   readonly bootstrap: BootstrapStore;
   readonly session: {

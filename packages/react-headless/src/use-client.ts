@@ -23,7 +23,7 @@ export const useInside = (): UserInternals => useClient()[inside];
 /** The value of the nearest `FoyerProvider`. Throws like {@link useClient}. */
 export const useFoyer = (): FoyerContextValue => provided(useContext(FoyerContext));
 
-/** What a provider has provided. Throws if there is none. */
+/** Value of the provider above. Throws if there is none. */
 export function provided(value: FoyerContextValue | null): FoyerContextValue {
   if (value) return value;
   throw new UsageError(`${NEEDED} ${isOtherCopyInUse() ? TWO_COPIES : 'It is missing.'}`, 'invalid_config');

@@ -19,9 +19,9 @@ export interface FreshValue {
 interface Read {
   /** The values that all hooks of a client share. */
   readonly once: <Value>(make: (parts: Clock) => Value) => Value;
-  /** What is read, such as `user`. */
+  /** Name of the data, such as `user`. */
   readonly what: string;
-  /** Whose it is. Undefined: nobody's, so nothing is read by itself. */
+  /** Id of the owner. Undefined: nobody is signed in, so nothing is read by itself. */
   readonly id: string | undefined;
   /** The answer goes into the client's store, which every reader gets its value from. Must keep its identity. */
   readonly get: () => Promise<unknown>;

@@ -3,7 +3,7 @@ import type { FoyerError, Problem } from '@foyer/core';
 import { useCallback } from 'react';
 import type { HostOf } from './callbacks';
 
-/** What a step of a flow means for its host. */
+/** Consequences of a step of a flow for its host. */
 export interface Telling<Event, SignedIn> {
   readonly events: readonly Event[];
   readonly problem: FoyerError | Problem | undefined;

@@ -4,7 +4,7 @@ import { LONGEST_COOKIE } from './read-cookies';
 import type { CookieNames } from './session-cookies';
 
 interface FreshCookies {
-  /** What the provider has answered: the tokens, the lines that set its own cookies, and how long they last, in seconds. */
+  /** Answer of the provider: the tokens, the lines that set its own cookies, and their lifetime in seconds. */
   readonly verdict: {
     readonly token: string;
     readonly jwt: string;

@@ -3,7 +3,7 @@ import { ServerError } from './errors';
 import type { Settings } from './options';
 import { callHeaders, isRecord, send } from './send';
 
-/** What the provider says of a session token. */
+/** The provider's verdict on a session token. */
 export type ProviderVerdict<Known extends Found> =
   | { readonly is: 'over' }
   | {
@@ -13,7 +13,7 @@ export type ProviderVerdict<Known extends Found> =
       readonly token: string;
       readonly jwt: string;
       readonly cookies: readonly string[];
-      /** How long the session lasts from now, by the provider's own clock (decision 16). In seconds. */
+      /** Remaining lifetime of the session by the provider's own clock (decision 16), in seconds. */
       readonly lasts: number;
     };
 

@@ -1,6 +1,6 @@
 import type { RbacPolicy, Session, User } from '@foyer/wire';
 
-/** Where the project's policy comes from, for `isAuthorized`. A symbol, so that it is in no JSON. */
+/** Key of the function that loads the project's policy, for `isAuthorized`. A symbol, so that it is in no JSON. */
 export const policySource = Symbol('foyer.policy');
 
 export interface SignedIn {
@@ -33,5 +33,5 @@ export type SignedOutReason =
   /** There are several session cookies, and no way to tell which is the browser's own. */
   | 'ambiguous';
 
-/** Who a request comes from. */
+/** Sender of a request. */
 export type Auth = SignedIn | SignedOut;

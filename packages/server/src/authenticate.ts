@@ -18,7 +18,7 @@ import type { ProjectState } from './state';
 import { stateOf } from './state';
 import { verifyJwt } from './verify-jwt';
 
-/** Who a request comes from, of either kind of account. */
+/** Sender of a request, of either kind of account. */
 export type Verdict<Known extends Found> =
   | (Known & {
       readonly status: 'signed-in';

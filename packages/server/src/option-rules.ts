@@ -1,6 +1,6 @@
 import { UsageError } from './errors';
 
-/** What an option takes. */
+/** Allowed values of an option. */
 export interface Rule<Value> {
   /** For the message: what it takes. */
   readonly takes: string;
@@ -81,7 +81,7 @@ function isBetween(value: unknown, least: number, most: number): boolean {
   return typeof value === 'number' && value >= least && value <= most;
 }
 
-/** What kind of value it is. Never the value: it may be a secret in the wrong place. */
+/** Kind of a value. Never the value: it may be a secret in the wrong place. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value !== 'string') return value === undefined ? 'undefined' : `a value of type ${typeof value}`;

@@ -4,7 +4,7 @@ import type { OptionReader } from './option-rules';
 import { aDomain, aFlag, aFunction, aPath, aProjectId, aText, aTime, aTimeout, aTolerance, checked, issuers, kindOf, optionReader } from './option-rules';
 import { issuerOf, LIVE_API_URL, PUBLIC_TOKEN, sandboxIssuerOf, TEST_API_URL, TEST_PROJECT, TEST_TOKEN } from './provider';
 
-/** How this package makes its requests: `fetch` of the runtime, or one of the same shape. */
+/** Function that makes the requests: `fetch` of the runtime, or one of the same shape. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ServerOptions {
@@ -29,9 +29,9 @@ export interface ServerOptions {
    * and `user` is always there. Default: false.
    */
   readonly confirm?: boolean | undefined;
-  /** How long one request to the provider may take, in ms. Default: 5000. */
+  /** Time limit of one request to the provider, in ms. Default: 5000. */
   readonly timeout?: number | undefined;
-  /** How far the clocks of this server and of the provider may differ, in seconds. Default: 5. */
+  /** Allowed difference between the clocks of this server and of the provider, in seconds. Default: 5. */
   readonly clockTolerance?: number | undefined;
   /** The time that JWTs are judged by, in ms since 1970. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
@@ -151,7 +151,7 @@ function hostnameOf(text: unknown): string {
   throw new UsageError(`customBaseUrl takes a domain or a URL, but got ${kindOf(text)}.`);
 }
 
-/** Who signs the project's JWTs, and for whom (contract 5.9). */
+/** Issuer and audience of the project's JWTs (contract 5.9). */
 function identityOf(
   given: OptionReader,
   publicToken: string,

@@ -4,7 +4,7 @@
 export const LIVE_API_URL = 'https://api.stytch.com';
 export const TEST_API_URL = 'https://test.stytch.com';
 
-/** What every public token looks like (contract 1.1). */
+/** Form of every public token (contract 1.1). */
 export const PUBLIC_TOKEN = /^public-token-(test|live)-[\w-]+$/;
 export const TEST_TOKEN = 'public-token-test-';
 export const TEST_PROJECT = 'project-test-';

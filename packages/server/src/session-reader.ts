@@ -1,19 +1,19 @@
 import type { ReadAnswer } from '@foyer/wire/read-answer';
 import type { JWTPayload } from 'jose';
 
-/** What every session has, whoever it is of. */
+/** Common fields of the sessions of users and members. */
 export interface AnySession {
   readonly expires_at: string;
   readonly last_accessed_at: string;
   readonly roles: readonly string[];
 }
 
-/** Who is signed in: the session, and what else is known of them. */
+/** The session of the signed-in person, with everything else that is known of them. */
 export interface Found {
   readonly session: AnySession;
 }
 
-/** What an answer of the provider holds. */
+/** Content of the provider's answer. */
 export interface Confirmed<Known extends Found> {
   readonly known: Known;
   /** Empty if the project keeps its tokens in HttpOnly cookies. */
@@ -21,11 +21,11 @@ export interface Confirmed<Known extends Found> {
   readonly session_jwt: string;
 }
 
-/** How sessions of users, or of members, are read. What both have in common is in `authenticate.ts`. */
+/** Reader of the sessions of users, or of members. `authenticate.ts` has the common part. */
 export interface SessionReader<Known extends Found> {
   /** Distinguishes what requests share. */
   readonly name: 'users' | 'members';
-  /** Where the keys of a project are, without its id. */
+  /** Path of a project's keys, without its id. */
   readonly keysPath: string;
   /** The call that confirms a session. */
   readonly askPath: string;

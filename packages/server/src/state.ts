@@ -6,7 +6,7 @@ import { createCached, createShared } from './cached';
 import type { Settings } from './options';
 import type { KeySet } from './verify-jwt';
 
-/** What requests of the same project share: its keys, its policy, and answers that are seconds old. */
+/** State that requests of the same project share: its keys, its policy, and answers that are seconds old. */
 export interface ProjectState<Known extends Found> {
   readonly keys: Cached<KeySet>;
   readonly policy: Cached<RbacPolicy | null>;

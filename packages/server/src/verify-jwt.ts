@@ -10,13 +10,13 @@ export type KeySet = ReturnType<typeof createLocalJWKSet>;
 /** Contract 5.9: the only algorithm. Never the one that a JWT asks for. */
 const ALGORITHMS = ['RS256'];
 
-/** What a JWT turned out to be. `mismatch`: a key of the project signed it, for another issuer or audience. */
+/** Verdict on a JWT. `mismatch`: a key of the project signed it, for another issuer or audience. */
 export type JwtVerdict<Known extends Found> =
   | { readonly is: 'valid'; readonly known: Known }
   | { readonly is: 'invalid' }
   | { readonly is: 'mismatch'; readonly claim: 'iss' | 'aud' };
 
-/** What a JWT is judged by. */
+/** Settings and keys by which a JWT is judged. */
 export interface Judge<Known extends Found> {
   readonly settings: Settings;
   readonly reader: SessionReader<Known>;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What mounts and elements have to know of a kind of client. */
+/** Adapter of mounts and elements for one kind of client. */
 export interface ClientKind<Client> {
   /** Gives a client to the widgets below it. Throws a UsageError if it is none. */
   readonly Provider: ComponentType<{ readonly client: Client; readonly children?: ReactNode }>;

@@ -1,6 +1,6 @@
 import { warn } from '@foyer/core/skin';
 
-/** How long an element waits for what its page's scripts may still give it, in ms. */
+/** Time limit for properties that the page's scripts may still set on an element, in ms. */
 const PATIENCE = 3000;
 
 /** Tells developers why an element is not drawn: in the console and, on their own machine, in the page (decision 73). */

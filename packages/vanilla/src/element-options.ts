@@ -1,7 +1,7 @@
 import type { Languages } from '@foyer/locales';
 
-/** What all elements of a page have. */
+/** Common options of all elements of a page. */
 export interface ElementOptions {
-  /** What the attribute `locale` is looked up in, where an element has no property `languages`. Default: English alone. */
+  /** Languages for the attribute `locale`, where an element has no property `languages`. Default: English alone. */
   readonly languages?: Languages | undefined;
 }

@@ -8,7 +8,7 @@ import { hostElement } from './host-element';
 import { onRemoval } from './on-removal';
 
 export type MountOptions<Props extends object> = Props & {
-  /** Where to draw: a CSS selector (the first match) or the element. `unmount` restores its content. */
+  /** Target: a CSS selector (the first match) or the element. `unmount` restores its content. */
   readonly element: string | Element;
 };
 

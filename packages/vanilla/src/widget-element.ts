@@ -50,7 +50,7 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
     /** Why the attributes cannot be used. */
     #problem: string | undefined;
     #isDue = false;
-    /** Where the element is, or was last. */
+    /** Surroundings of the element, now or last. */
     #around: readonly Node[] = [];
 
     static {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ReadAnswer } from './read-answer';
 
-/** What a call answers. */
+/** Answer of a call. */
 export interface Answer<Response = z.core.$ZodType | undefined> {
   /** Undefined where nobody reads the answer. */
   readonly response: Response;

@@ -34,7 +34,7 @@ const schemas = {
   'events.log': undefined,
 } as const satisfies Readonly<Record<CallName, z.core.$ZodType | undefined>>;
 
-/** How each call of consumers answers. A client loads them once, before its first call. */
+/** Answers of all calls of consumers. A client loads them once, before its first call. */
 export const answers = /* @__PURE__ */ answersBy(readAnswer, schemas);
 
 /** The answer of a call, without its envelope. */

@@ -48,7 +48,7 @@ export const bootstrapResponse = response({
 });
 export type BootstrapResponse = z.infer<typeof bootstrapResponse>;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   bootstrap: bootstrapResponse,
 } as const;

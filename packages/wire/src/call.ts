@@ -8,7 +8,7 @@ export interface Call extends Facts {
   readonly takes: string;
 }
 
-/** What is true of some calls. */
+/** Facts about a call, each true of some calls only. */
 export interface Facts {
   /**
    * It acts on the account of the signed-in person, or draws a screen on which they decide. It is for exactly this person.

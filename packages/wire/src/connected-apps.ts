@@ -22,7 +22,7 @@ export type UserConnectedAppsResponse = z.infer<typeof userConnectedAppsResponse
 export const userRevokeConnectedAppResponse = commonResponse;
 export type UserRevokeConnectedAppResponse = z.infer<typeof userRevokeConnectedAppResponse>;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'user.getConnectedApps': userConnectedAppsResponse,
   'user.revokedConnectedApp': userRevokeConnectedAppResponse,

@@ -47,7 +47,7 @@ export const requests = {
   'cryptoWallets.authenticate': cryptoWalletAuthenticateRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'cryptoWallets.authenticateStart.primary': cryptoWalletAuthenticateStartResponse,
   'cryptoWallets.authenticateStart.secondary': cryptoWalletAuthenticateStartResponse,

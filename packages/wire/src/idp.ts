@@ -77,7 +77,7 @@ export const requests = {
   'idp.oauthLogoutStart': oauthLogoutStartRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'idp.oauthAuthorizeStart': oauthAuthorizeStartResponse,
   'idp.oauthAuthorizeSubmit': oauthAuthorizeSubmitResponse,

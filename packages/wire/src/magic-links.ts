@@ -60,7 +60,7 @@ export const requests = {
   'magicLinks.authenticate': magicLinkAuthenticateRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'magicLinks.email.loginOrCreate': magicLinkSendResponse,
   'magicLinks.email.send.primary': magicLinkSendResponse,

@@ -82,7 +82,7 @@ export const requests = {
   'oauth.googleOneTap.submit': googleOneTapSubmitRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'oauth.attach': oauthAttachResponse,
   'oauth.authenticate': oauthAuthenticateResponse,

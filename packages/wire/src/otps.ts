@@ -91,7 +91,7 @@ export const requests = {
   'otps.authenticate': otpAuthenticateRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'otps.email.loginOrCreate': otpSendResponse,
   'otps.email.send.primary': otpSendResponse,

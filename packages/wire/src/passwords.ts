@@ -106,7 +106,7 @@ export const requests = {
   'passwords.resetBySession': passwordResetBySessionRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'passwords.strengthCheck': passwordStrengthCheckResponse,
   'passwords.create': passwordCreateResponse,

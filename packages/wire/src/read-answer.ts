@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an answer holds, or why it is refused. */
+/** Content of an answer, or the reason for its refusal. */
 export type ReadAnswer<Data = unknown> =
   | {
       readonly success: true;
@@ -10,7 +10,7 @@ export type ReadAnswer<Data = unknown> =
     }
   | {
       readonly success: false;
-      /** What is missing or of the wrong type: `session.expires_at`. Empty: the answer itself. */
+      /** Path of the part that is missing or of the wrong type: `session.expires_at`. Empty: the answer itself. */
       readonly path: string;
     };
 
@@ -75,7 +75,7 @@ function present(value: unknown, path: Path): Path {
   return found;
 }
 
-/** What to cut out of an object or list: members and items, or parts of them. */
+/** Members and items, or parts of them, to cut out of an object or list. */
 type Cuts = Map<PropertyKey, Cuts | null>;
 
 function add(cuts: Cuts, [key, ...rest]: Path): void {

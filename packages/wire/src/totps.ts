@@ -54,7 +54,7 @@ export const requests = {
   'totps.recover': totpRecoverRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'totps.create': totpCreateResponse,
   'totps.authenticate': totpAuthenticateResponse,

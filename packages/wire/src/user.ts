@@ -104,7 +104,7 @@ export const requests = {
   'user.update': userUpdateRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'users.search': userSearchResponse,
   'user.get': userGetResponse,

@@ -72,7 +72,7 @@ export const requests = {
   'webauthn.update': webauthnUpdateRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'webauthn.authenticateStart.primary': webauthnAuthenticateStartResponse,
   'webauthn.authenticateStart.secondary': webauthnAuthenticateStartResponse,

@@ -20,7 +20,7 @@ export interface ObservedFlow {
   inspect(this: void, listener: (step: unknown) => void, options?: { readonly untilSettled?: boolean }): () => void;
 }
 
-/** Where a client lets tools in. */
+/** The devtools hook of a client. */
 export interface DevtoolsHook {
   readonly flows: Set<ObservedFlow>;
   sent?: (this: void, method: unknown, path: unknown, answer: unknown) => void;

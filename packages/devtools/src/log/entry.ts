@@ -1,9 +1,9 @@
 import type { Plain } from './plain';
 
-/** What all lines of the log have. */
+/** Common fields of all lines of the log. */
 interface Line {
   readonly id: number;
-  /** When it happened, in ms since 1970. */
+  /** Time of the line, in ms since 1970. */
   readonly at: number;
 }
 
@@ -28,7 +28,7 @@ export interface StepEntry extends Line {
   readonly details: Plain;
 }
 
-/** What a flow had done because of a step. */
+/** A command that a step has started. */
 export interface CommandEntry extends Line {
   readonly kind: 'command';
   readonly flow: number;
@@ -36,7 +36,7 @@ export interface CommandEntry extends Line {
   readonly command: string;
   /** `late`: the answer came when the flow had moved on, and still counts. */
   readonly state: 'running' | 'done' | 'failed' | 'aborted' | 'late';
-  /** How long it took, in ms. Undefined while it runs. */
+  /** Duration in ms. Undefined while it runs. */
   readonly ms?: number;
   readonly details: Plain;
 }

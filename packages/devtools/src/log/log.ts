@@ -1,12 +1,12 @@
 import type { Entry, NewEntry } from './entry';
 
-/** How many entries a log keeps. The oldest are dropped. */
+/** Highest number of entries in a log. The oldest are dropped. */
 export const LOG_LIMIT = 2000;
 
-/** What a log holds at a time. The same object until something is added. */
+/** Content of a log. The same object until something is added. */
 export interface LogContent {
   readonly entries: readonly Entry[];
-  /** How many of the oldest are gone, because there were more than the limit. */
+  /** Number of the oldest entries that were dropped because of the limit. */
   readonly dropped: number;
 }
 

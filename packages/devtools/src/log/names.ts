@@ -1,7 +1,7 @@
 import { shortText } from './plain';
 import { fields, textOf } from './devtools-hook';
 
-/** How deep events are nested in each other: a login passes on those of its methods. */
+/** Greatest depth of events in each other: a login passes on those of its methods. */
 const DEEPEST = 3;
 
 /** The name of an event or command, with those within it: `otp · submitDestination`. */

@@ -12,7 +12,7 @@ import { watchFlows } from './watch-flows';
 
 /** A client under observation. */
 export interface Observed {
-  /** What there is to show. The same object until something has changed. */
+  /** Data to show. The same object until something has changed. */
   view(this: void): ClientView;
   /** Calls the listener soon after a change. Returns a function that stops listening. */
   subscribe(this: void, listener: () => void): () => void;
@@ -116,7 +116,7 @@ function sessionOf(client: AnyClient, devtools: DevtoolsHook | undefined, tabs: 
 /** The time between two refreshes of all tabs, in ms, as in core. A JWT of less than four minutes shortens it. */
 const INTERVAL = 180_000;
 
-/** When the record says that the next refresh is due. The client's own plan adds a little, at random. */
+/** Next refresh by the record. The client's own plan adds a little, at random. */
 function refreshOf(devtools: DevtoolsHook | undefined): RefreshView {
   const { status, record } = fields(ask(devtools, 'session'));
   const { at, retryAt, tries } = fields(record);

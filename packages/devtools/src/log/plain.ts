@@ -1,5 +1,5 @@
 // Decision 96.
-/** What the log keeps of a value: a bounded copy that is text, numbers, lists and records alone. */
+/** A value in the log: a bounded copy that is text, numbers, lists and records alone. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
 
 /** The bounds of one copy. What is beyond them is shown as `…`. */

@@ -1,6 +1,6 @@
 import { textOf } from './devtools-hook';
 
-/** What the log needs of the page. Tests pass their own. */
+/** The page as the log needs it. Tests pass their own. */
 export interface Surroundings {
   /** Ms since 1970, of a clock that never goes back. */
   now(this: void): number;
@@ -20,7 +20,7 @@ export interface Channel {
   close(this: void): void;
 }
 
-/** How often the panel is drawn anew at most, in ms. */
+/** Shortest interval between two draws of the panel, in ms. */
 const PAUSE = 60;
 
 /** This page. */

@@ -4,12 +4,12 @@ import type { ObservedFlow } from './devtools-hook';
 import { fields } from './devtools-hook';
 import { unnoticed } from './unnoticed';
 
-/** How many steps of a flow are kept for its trace. */
+/** Highest number of steps of a flow in its trace. */
 const MOST_STEPS = 500;
 
 /** A flow that is being recorded. */
 export interface FlowTrace {
-  /** What was recorded. Undefined if the flow has told a step that this version of Foyer cannot read. */
+  /** The recording. Undefined if the flow has told a step that this version of Foyer cannot read. */
   read(this: void): Trace | undefined;
   stop(this: void): void;
 }

@@ -5,13 +5,13 @@ import type { Plain } from './plain';
 export interface FlowView {
   readonly id: number;
   readonly name: string;
-  /** Where it stands, or has come to by its last answer: `code`, or `otp: code` for the methods of a login. */
+  /** Name of its state, now or after its last answer: `code`, or `otp: code` for the methods of a login. */
   readonly stateName: string;
   /** The state as `inspect` shows it. Null before the first step that was seen. */
   readonly state: Plain;
   readonly began: number;
   readonly ended?: number;
-  /** How many steps were seen. */
+  /** Number of steps seen. */
   readonly steps: number;
 }
 
@@ -19,7 +19,7 @@ export interface FlowView {
 export interface RefreshView {
   /** `rest`: there is no session. `wait`: after a failure. `adopt`: when the last answer is old. `ask`: now. */
   readonly step: 'rest' | 'wait' | 'adopt' | 'ask' | 'unknown';
-  /** When it looks again, in ms since 1970. */
+  /** Time of the next look, in ms since 1970. */
   readonly due?: number;
 }
 
@@ -32,10 +32,10 @@ export interface TabView {
   readonly refresh: RefreshView;
 }
 
-/** What this browser knows of the session. */
+/** The session, as this browser knows it. */
 export interface SessionView {
   readonly isSignedIn: boolean;
-  /** What the cookies say. Empty if the client cannot tell. */
+  /** Status by the cookies. Empty if the client cannot tell. */
   readonly status: string;
   /** The record that the tabs share. Null if there is none. */
   readonly record: Plain;

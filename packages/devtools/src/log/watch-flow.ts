@@ -11,7 +11,7 @@ interface Begun {
   readonly at: number;
 }
 
-/** What a watched flow tells of itself. */
+/** A flow that is watched. */
 export interface WatchedFlow {
   readonly flow: ObservedFlow;
   view(this: void): FlowView;

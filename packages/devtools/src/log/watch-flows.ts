@@ -9,7 +9,7 @@ import type { FlowView } from './view';
 import type { WatchedFlow } from './watch-flow';
 import { watchFlow } from './watch-flow';
 
-/** How many flows that have ended stay in the list. */
+/** Highest number of ended flows in the list. */
 const MOST_ENDED = 30;
 
 /** The flows of a client. */

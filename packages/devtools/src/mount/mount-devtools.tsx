@@ -12,7 +12,7 @@ export type DevtoolsClient = AnyClient;
 export interface DevtoolsOptions {
   /** Whether the panel is open at first. Default: false. What a person has chosen before comes first. */
   readonly initialIsOpen?: boolean;
-  /** Where the panel is at first. Default: at the bottom. What a person has chosen before comes first. */
+  /** First place of the panel. Default: at the bottom. A person's earlier choice takes precedence. */
   readonly dock?: Dock;
   /** The corner of the page for the button of the closed panel. Default: at the bottom, on the side of the dock. */
   readonly buttonPosition?: Corner;

@@ -18,7 +18,7 @@ export const SMALLEST = 180;
 export const LARGEST = 1200;
 const USUAL = { bottom: 340, left: 420, right: 420 } as const;
 
-/** What the panel shows, apart from what it shows it of. */
+/** State of the panel itself, apart from the data that it shows. */
 export interface PanelState {
   readonly isOpen: boolean;
   readonly dock: Dock;
@@ -31,9 +31,9 @@ export interface PanelState {
   /** The chosen flow, and the chosen entry of the log. */
   readonly flow?: number;
   readonly entry?: number;
-  /** What has just been done, for people who hear the page. */
+  /** Message about the last action, for people who hear the page. */
   readonly said: string;
-  /** What the browser did not allow to copy. */
+  /** Text that the browser did not allow to copy. */
   readonly uncopied?: string;
 }
 
@@ -84,7 +84,7 @@ export function nextState(state: PanelState, event: PanelEvent): PanelState {
   }
 }
 
-/** What could not be copied is shown until something else is. */
+/** A text that could not be copied is shown until something else is. */
 function put(state: PanelState, changes: Partial<PanelState>): PanelState {
   const { uncopied: _uncopied, ...rest } = state;
   return { ...rest, ...changes };

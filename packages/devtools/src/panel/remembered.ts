@@ -9,7 +9,7 @@ export interface Remembered {
   readonly dock?: Dock;
 }
 
-/** What was remembered. Nothing if the browser keeps nothing, or something else stands there. */
+/** The remembered settings. Empty if the browser keeps none, or something else stands there. */
 export function recall(): Remembered {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

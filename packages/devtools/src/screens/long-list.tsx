@@ -79,7 +79,7 @@ function Gap({ rows }: { readonly rows: number }) {
   return rows > 0 ? <svg className="gap" width="1" height={rows * ROW} aria-hidden="true" /> : null;
 }
 
-/** Which rows to draw, for where the list is scrolled to. */
+/** The rows to draw at the list's scroll position. */
 function useRowsInSight(items: readonly unknown[], follows: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);

@@ -35,7 +35,7 @@ export function Remark({ mark }: { readonly mark: Mark }) {
   );
 }
 
-/** What stands in an empty list. */
+/** Text of an empty list. */
 export const Empty = ({ children }: { readonly children: string }) => <p className="empty">{children}</p>;
 
 /** A list, and what is chosen in it. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import type { PanelEvent, PanelState } from '../panel/panel-state';
 import { LARGEST, SMALLEST } from '../panel/panel-state';
 
-/** How far an arrow key moves the edge, in px. */
+/** Step of the edge for an arrow key, in px. */
 const STEP = 24;
 
 interface ResizeHandleProps {

@@ -10,7 +10,7 @@ interface SessionTabProps {
   readonly now: () => number;
 }
 
-/** What this browser knows of the session, and which tab keeps it. */
+/** The session as this browser knows it, and the tab that refreshes it. */
 export function SessionTab({ session, now }: SessionTabProps) {
   const time = useSeconds(now);
   const { isSignedIn, status, record, tabs } = session;

@@ -16,7 +16,7 @@ export function countdown(due: number, now: number): string {
 
 export const duration = (ms: number): string => (ms < 10_000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
 
-/** What sort of line it is, in one word. */
+/** Kind of the line, in one word. */
 export function kindOf(entry: Entry): string {
   switch (entry.kind) {
     case 'step':
@@ -35,7 +35,7 @@ export function kindOf(entry: Entry): string {
 /** The flow that a line is of, which it begins with. */
 export const flowOf = (entry: Entry): string => (entry.kind === 'step' || entry.kind === 'command' ? `${entry.flowName}: ` : '');
 
-/** What the line says. */
+/** Text of the line. */
 export function lineOf(entry: Entry): string {
   switch (entry.kind) {
     case 'flow':
@@ -59,7 +59,7 @@ export type Tone = 'plain' | 'good' | 'bad' | 'odd';
 
 /** A remark at the end of a line. */
 export interface Mark {
-  /** What stands before the text where there is room. */
+  /** Text before the main one, where there is room. */
   readonly before?: string;
   readonly text: string;
   readonly tone: Tone;

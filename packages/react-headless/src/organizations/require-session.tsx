@@ -8,12 +8,12 @@ import { useMemberSession } from './use-member-session';
 type Session = NonNullable<MemberSessionInfo['session']>;
 
 export interface SignedInProps {
-  /** What a signed-in member sees: nodes, or a function of the session. */
+  /** Children for a signed-in member: nodes, or a function of the session. */
   readonly children?: ForSession<Session>;
 }
 
 export interface SignedOutProps {
-  /** What a visitor sees. */
+  /** Children for a visitor. */
   readonly children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ type AnyStep = Inspection<unknown, { readonly type: string }, unknown>;
 
 type EventsOf<Step> = (step: Step) => readonly OrganizationHostEvent[];
 
-/** What a step means for the host, besides its events. */
+/** Consequences of a step for the host, besides its events. */
 const read = (step: AnyStep): Omit<Telling<OrganizationHostEvent, MemberSignIn>, 'events'> => ({
   problem: shownMemberProblem(step),
   signIn: memberSignInOf(step),

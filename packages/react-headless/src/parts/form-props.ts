@@ -3,7 +3,7 @@ import { report } from '@foyer/core/skin';
 /** The text of a named field, as it was when the form was submitted. Empty if the form has no such field. */
 export type FieldText = (name: string) => string;
 
-/** What the submit events of React 18, React 19, Preact and the DOM have in common. */
+/** Common part of the submit events of React 18, React 19, Preact and the DOM. */
 interface FormSubmit {
   readonly currentTarget: HTMLFormElement;
   preventDefault: () => void;

@@ -16,7 +16,7 @@ export interface PasscodeInputProps
   // Spec section 4.
   /** Called once when the sixth digit is entered, and again only after a change. */
   readonly onComplete?: ((code: string) => void) | undefined;
-  /** How the passcode is sent. With 'sms' the browser may read it from the message (WebOTP). */
+  /** Channel of the passcode. With 'sms' the browser may read it from the message (WebOTP). */
   readonly channel?: OtpChannel | undefined;
   readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
 }

@@ -8,7 +8,7 @@ import { useCountdown } from '../use-countdown';
 export const TIME = '\uE000';
 
 export interface ProblemTextProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
-  /** What is wrong. Undefined: nothing is drawn. */
+  /** The problem to describe. Undefined: nothing is drawn. */
   readonly problem: Problem | undefined;
   /** The visitor's language, as `useLocale` gives it. Default: English. */
   readonly locale?: ProblemLocale | undefined;

@@ -5,7 +5,7 @@ import dividerCss from './divider.css?inline';
 
 export interface ButtonListProps {
   readonly children?: ReactNode;
-  /** How many buttons are still loading. Space is reserved for them. */
+  /** Number of buttons that are still loading. Space is reserved for them. */
   readonly awaited?: number | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface ButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'text' | undefined;
   /** The action of this button is in progress. The button keeps its size and focus, and ignores clicks. */
   readonly busy?: boolean | undefined;
-  /** What the action does, in place of the words of the button while it is in progress. */
+  /** Text of the action in progress, in place of the words of the button. */
   readonly busyText?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly type?: 'button' | 'submit' | undefined;

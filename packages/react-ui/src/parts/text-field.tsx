@@ -18,7 +18,7 @@ export interface TextFieldProps {
   readonly error?: ReactNode;
   /** Shown below the field, in the place of the error if there is none. */
   readonly hint?: ReactNode;
-  /** What is going on, announced when it changes and shown in the place of the error. */
+  /** Progress, announced when it changes and shown in the place of the error. */
   readonly status?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;

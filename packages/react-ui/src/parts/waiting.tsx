@@ -4,7 +4,7 @@ import { Card } from './card';
 import { Illustration } from './illustration';
 
 interface WaitingProps {
-  /** What for. */
+  /** Its purpose. */
   readonly text: ReactNode;
   /** Drawn above: a way out. */
   readonly back?: ReactNode;

@@ -29,7 +29,7 @@ interface ButtonStyles {
   readonly disabled?: ControlStyles | undefined;
 }
 
-/** Which colours a widget starts from: 'auto' follows the page's `color-scheme`, else the visitor's preference. */
+/** Base colours of a widget: 'auto' follows the page's `color-scheme`, else the visitor's preference. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 /** How a host restyles the widgets. Every key is optional; lengths are CSS lengths or numbers of px. */

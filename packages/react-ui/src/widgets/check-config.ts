@@ -4,7 +4,7 @@ import { OAUTH_PROVIDERS } from '@foyer/core/skin/advice';
 import type { Check } from './config-checks';
 import { expiration, flag, is, listOf, oneOf, readable, session, shape, text, url, wrong } from './config-checks';
 
-/** Whose configuration it is: that of `Login`, of the consent screens, or of a widget that uses a part of Login's. */
+/** Owner of a configuration: `Login`, the consent screens, or a widget that uses a part of Login's. */
 export type ConfigKind = 'login' | 'consent' | 'other';
 
 const PRODUCTS: readonly Product[] = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'];

@@ -5,12 +5,12 @@ import { useLatest } from '@foyer/react-headless/skin';
 import type { Languages, Locale } from '@foyer/locales';
 import { useEffect, useState } from 'react';
 
-/** How long a widget waits for its language before it shows English, in ms. */
+/** Time limit for the language of a widget before it shows English, in ms. */
 const PATIENCE = 1000;
 
 const ENGLISH: Locale = { tag: 'en', dir: 'ltr', texts: {} };
 
-/** What a host says of the language of a widget. */
+/** A host's props for the language of a widget. */
 export interface SpokenProps {
   /**
    * The language of the texts: one of `@foyer/locales` or your own, the BCP 47 tag of one of `languages`, such as `de`, or

@@ -25,5 +25,5 @@ export interface SignedOutMember {
   readonly headers: Headers;
 }
 
-/** Which member of which organization a request comes from. */
+/** Sender of a request: a member, with their organization. */
 export type MemberAuth = SignedInMember | SignedOutMember;

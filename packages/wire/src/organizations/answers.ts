@@ -37,10 +37,10 @@ const schemas = {
   'events.log': undefined,
 } as const satisfies Readonly<Record<CallName, z.core.$ZodType | undefined>>;
 
-/** How each call of an organization's project answers. A client loads them once, before its first call. */
+/** Answers of all calls of an organization's project. A client loads them once, before its first call. */
 export const answers = /* @__PURE__ */ answersBy(readOrganizationAnswer, schemas);
 
-/** What a call answers, in the two forms of `MemberAuth` where it may ask for more. */
+/** Answer of a call, in the two forms of `MemberAuth` where it may ask for more. */
 type InItsForms<Data> = Data extends { readonly member_session: MemberSession | null }
   ? null extends Data['member_session']
     ? InForms<Data>

@@ -104,7 +104,7 @@ export const requests = {
   'discovery.intermediateSessions.exchange': intermediateSessionExchangeRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'discovery.organizations.list': discoveryOrganizationsListResponse,
   'discovery.organizations.create': discoveryOrganizationsCreateResponse,

@@ -15,7 +15,7 @@ export const requests = {
   'impersonation.authenticate': impersonationAuthenticateRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'impersonation.authenticate': impersonationAuthenticateResponse,
 } as const;

@@ -104,7 +104,7 @@ export const requests = {
   'magicLinks.discovery.authenticate': magicLinkDiscoveryAuthenticateRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'magicLinks.email.loginOrSignup': magicLinkSendResponse,
   'magicLinks.email.discovery.send': magicLinkSendResponse,

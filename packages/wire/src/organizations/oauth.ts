@@ -83,7 +83,7 @@ export const googleOneTapDiscoverySubmitRequest = object({
 });
 export type GoogleOneTapDiscoverySubmitRequest = z.infer<typeof googleOneTapDiscoverySubmitRequest>;
 
-/** Where the page goes next. */
+/** Next address of the page. */
 export const googleOneTapSubmitResponse = response({ redirect_url: text });
 export type GoogleOneTapSubmitResponse = z.infer<typeof googleOneTapSubmitResponse>;
 
@@ -95,7 +95,7 @@ export const requests = {
   'oauth.googleOneTap.discovery.submit': googleOneTapDiscoverySubmitRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'oauth.authenticate': oauthAuthenticateResponse,
   'oauth.discovery.authenticate': oauthDiscoveryAuthenticateResponse,

@@ -52,7 +52,7 @@ const publicShape = {
   mfa_policy: textIfAny,
 };
 
-/** What anybody may see of an organization. */
+/** Public part of an organization. */
 export const organizationBySlug = object(publicShape);
 export type OrganizationBySlug = z.infer<typeof organizationBySlug>;
 
@@ -100,7 +100,7 @@ export const requests = {
   'organization.getBySlug': organizationGetBySlugRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'organization.get': organizationGetResponse,
   'organization.getBySlug': organizationGetBySlugResponse,

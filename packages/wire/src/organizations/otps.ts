@@ -112,7 +112,7 @@ export const requests = {
   'otps.sms.authenticate': otpSmsAuthenticateRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'otps.email.loginOrSignup': otpSendResponse,
   'otps.email.authenticate': otpEmailAuthenticateResponse,

@@ -163,7 +163,7 @@ export const requests = {
   'passwords.discovery.resetByEmail': passwordDiscoveryResetByEmailRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'passwords.authenticate': passwordAuthenticateResponse,
   'passwords.strengthCheck': passwordStrengthCheckResponse,

@@ -32,7 +32,7 @@ export const requests = {
   'recoveryCodes.rotate': recoveryCodesRotateRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'recoveryCodes.recover': recoveryCodesRecoverResponse,
   'recoveryCodes.get': recoveryCodesResponse,

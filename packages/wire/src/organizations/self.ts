@@ -51,7 +51,7 @@ export const requests = {
   'self.startEmailUpdate': selfStartEmailUpdateRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'internal.searchMember': memberSearchResponse,
   'self.get': selfGetResponse,

@@ -209,7 +209,7 @@ export const requests = {
   'session.attest': sessionAttestRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'session.authenticate': sessionAuthenticateResponse,
   'session.revoke': sessionRevokeResponse,

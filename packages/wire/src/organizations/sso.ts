@@ -39,7 +39,7 @@ export const requests = {
   'sso.authenticate': ssoAuthenticateRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'sso.authenticate': ssoAuthenticateResponse,
   'sso.discoverConnections': ssoDiscoverConnectionsResponse,

@@ -49,7 +49,7 @@ export const requests = {
   'totp.authenticate': totpAuthenticateRequest,
 } as const;
 
-/** What these calls answer. */
+/** Answers of these calls. */
 export const answers = {
   'totp.create': totpCreateResponse,
   'totp.authenticate': totpAuthenticateResponse,

@@ -17,7 +17,7 @@ export interface MailSentProps {
   readonly links: ReturnType<typeof webMailLinks>;
   /** Drawn above the title. */
   readonly back?: ReactNode;
-  /** What can be done besides looking into the mailbox. */
+  /** Other ways than looking into the mailbox. */
   readonly children: ReactNode;
 }
 

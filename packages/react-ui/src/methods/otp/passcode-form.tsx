@@ -18,7 +18,7 @@ export interface PasscodeFormProps {
   /** Why the last passcode was not accepted, and how that reads. */
   readonly problem?: Problem | undefined;
   readonly problemText: ReactNode;
-  /** What becomes of a passcode that was refused. Default: `select`, and the next digit replaces it. */
+  /** Treatment of a passcode that was refused. Default: `select`, and the next digit replaces it. */
   readonly refused?: 'select' | 'clear' | undefined;
   readonly onCode: (code: string) => void;
 }

@@ -12,14 +12,14 @@ import type { PasscodeFormProps } from './passcode-form';
 import { PasscodeForm } from './passcode-form';
 
 export interface PasscodeScreenProps extends PasscodeFormProps {
-  /** Where the passcode went, as people read it. */
+  /** Destination of the passcode, as people read it. */
   readonly destination: string;
-  /** When the passcode expires (ms, monotonic). */
+  /** Expiry of the passcode (ms, monotonic). */
   readonly deadline: number;
   readonly expired: boolean;
   /** Undefined: the screen has no way back. */
   readonly onBack?: (() => void) | undefined;
-  /** What is below the field: how to get another passcode, or to go on without one. */
+  /** Content below the field: ways to another passcode, or on without one. */
   readonly children: ReactNode;
 }
 

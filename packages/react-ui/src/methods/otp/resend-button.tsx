@@ -1,7 +1,7 @@
 import { Button } from '../../parts/button';
 
 export interface ResendButtonProps {
-  /** What the button says now. */
+  /** Present text of the button. */
   readonly label: string;
   readonly busy: boolean;
   readonly disabled: boolean;

@@ -21,10 +21,10 @@ export interface NewPasswordFormProps {
   readonly config: PasswordConfig;
   /** The account of the password, if known. */
   readonly email?: string | undefined;
-  /** What the error says here. Default: what it says everywhere. */
+  /** Text of the error here. Default: its text everywhere. */
   readonly problemText?: ReactNode;
   readonly busy: boolean;
-  /** What 'Continue' says meanwhile. */
+  /** Text of 'Continue' meanwhile. */
   readonly busyText?: string | undefined;
   /** Another action on this screen is in progress. */
   readonly disabled?: boolean | undefined;

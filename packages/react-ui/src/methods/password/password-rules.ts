@@ -2,7 +2,7 @@ import type { Bootstrap } from '@foyer/core';
 
 export interface LudsRule {
   readonly minimumCount: number;
-  /** How many of the four kinds of characters are required. */
+  /** Number of the four kinds of characters that are required. */
   readonly complexity: number;
 }
 

@@ -12,10 +12,10 @@ import { useText } from '../../strings/text';
 export interface EmailFormProps {
   readonly value: string | undefined;
   readonly problem: Problem | undefined;
-  /** What the problem says here. Default: what it says everywhere. */
+  /** Text of the problem here. Default: its text everywhere. */
   readonly problemText?: ReactNode;
   readonly busy: boolean;
-  /** What 'Continue' says meanwhile. */
+  /** Text of 'Continue' meanwhile. */
   readonly busyText?: string | undefined;
   readonly blocked: boolean;
   readonly autoComplete?: string | undefined;

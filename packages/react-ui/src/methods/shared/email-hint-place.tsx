@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { useLoaded } from '../../parts/use-loaded';
 
-/** How long typing must pause before a text is judged, in ms. */
+/** Pause in typing before a text is judged, in ms. */
 const PAUSE_MS = 1000;
 
 interface EmailHintPlaceProps {

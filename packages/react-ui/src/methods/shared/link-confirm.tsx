@@ -10,7 +10,7 @@ import { useText } from '../../strings/text';
 
 interface LinkConfirmProps {
   readonly kind: 'link' | 'oauth';
-  /** Who is signed in and would be replaced. */
+  /** The signed-in person who would be replaced. */
   readonly present?: Present | undefined;
   readonly send: (event: { readonly type: 'confirm' | 'back' }) => void;
 }
@@ -49,7 +49,7 @@ export function ConfirmCard({ send, children }: ConfirmCardProps) {
   );
 }
 
-/** Who is signed in and would be replaced. */
+/** The signed-in person who would be replaced. */
 export function PresentAccount({ contact, name }: Present) {
   const t = useText(linkText);
   if (contact.includes('@')) return <Address>{contact}</Address>;

@@ -4,7 +4,7 @@ import type { LoginFlow } from '@foyer/react-headless/skin';
 import { createContext, useContext } from 'react';
 import type { LoginMethodFiles } from './login-method';
 
-/** What the login screens receive besides their state. */
+/** Context of the login screens, besides their state. */
 export interface LoginContextValue {
   readonly config: LoginConfig;
   readonly plan: LoginPlan;

@@ -32,7 +32,7 @@ export interface PhoneFormProps {
   /** A number as it was typed before. */
   readonly draft: { readonly phone: string; readonly country: string } | undefined;
   readonly problem: Problem | undefined;
-  /** How the problem reads, where it is not by the text of its code. */
+  /** Text of the problem, where it is not that of its code. */
   readonly problemText?: ReactNode;
   readonly busy: boolean;
   readonly busyText?: string | undefined;

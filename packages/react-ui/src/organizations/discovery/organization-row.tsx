@@ -18,7 +18,7 @@ interface OrganizationRowProps {
 const FORWARD: Drawing = { path: 'M9 6l6 6-6 6', directed: true };
 
 // Org 5.11.
-/** What somebody does who is no member yet. */
+/** Action of somebody who is no member yet. */
 const BADGES = {
   pending_member: 'organizationDiscovery.join',
   eligible_to_join_by_email_domain: 'organizationDiscovery.join',

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** Where the arrow keys lead from a place in the list. Above the first row is the search field. */
+/** Targets of the arrow keys from a place in the list. Above the first row is the search field. */
 const STEPS: Readonly<Record<string, (at: number, rows: number) => number>> = {
   ArrowDown: (at, rows) => Math.min(at + 1, rows - 1),
   ArrowUp: (at) => at - 1,

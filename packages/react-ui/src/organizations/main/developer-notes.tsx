@@ -2,7 +2,7 @@ import { Banner } from '../../parts/banner';
 import { useOrganizationContext } from '../organization-login/organization-context';
 
 // Org 1.2.
-/** What is wrong with the configuration, in a project's test environment. English, as all that is for developers. */
+/** Faults in the configuration, in a project's test environment. English, as all that is for developers. */
 export function DeveloperNotes() {
   const { advice } = useOrganizationContext();
   return advice.map((sentence) => (

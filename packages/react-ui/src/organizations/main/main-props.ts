@@ -5,10 +5,10 @@ import type { ScreenProps } from '../../parts/screen';
 
 type MainState = Extract<OrganizationLoginState, { readonly at: 'main' }>;
 
-/** What the first screen and each part of it receive. */
+/** Props of the first screen and of each part of it. */
 export type MainProps = ScreenProps<MainState, OrganizationLoginEvent>;
 
-/** What a part receives that has an address, or needs the one that was typed. */
+/** Props of a part that has an address, or needs the one that was typed. */
 export interface MainFormProps extends MainProps {
   readonly emailField: RefObject<HTMLInputElement | null>;
 }

@@ -7,7 +7,7 @@ import { mainButtonsText } from './buttons-text';
 import type { MainProps } from './main-props';
 import { organizationMainText } from './main-text';
 
-/** What stands above the forms of one organization: the way back to the choice, and the title. */
+/** Top of the forms of one organization: the way back to the choice, and the title. */
 export function MainTop({ send }: MainProps) {
   const t = useText(organizationMainText);
   const buttons = useText(mainButtonsText);

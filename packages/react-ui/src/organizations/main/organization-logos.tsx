@@ -7,7 +7,7 @@ import logosCss from './organization-logos.css?inline';
 export interface OrganizationLogosProps {
   /** The logo of the application. */
   readonly app: string | undefined;
-  /** Whose logo stands beside it. */
+  /** Organization of the logo beside it. */
   readonly organization: Pick<OrganizationTarget, 'logoUrl'> | undefined;
 }
 

@@ -10,13 +10,13 @@ type EventOf<Part extends LoginPart> = Extract<OrganizationLoginEvent, { readonl
 
 export interface OrganizationProblemProps {
   readonly problem: Problem;
-  /** Where it shows, which decides what it says. */
+  /** Place of the error, which decides its text. */
   readonly place: ErrorPlace;
   /** The address that it is about, where that is not the one of the login. */
   readonly email?: string | undefined;
 }
 
-/** What a login needs after its first form: its rules, and every other screen. A state without one does not compile. */
+/** Rules and screens of a login after its first form. A state without one does not compile. */
 export interface LaterFile {
   readonly definition: OrganizationLoginDefinition;
   readonly screens: ScreensOf<Exclude<OrganizationLoginState, { readonly at: LoginPart }>, OrganizationLoginEvent>;

@@ -8,7 +8,7 @@ import { OrganizationProblem } from '../strings/organization-problem';
 import type { LaterFile } from './later-file';
 import { organizationLoginScreens, partScreens } from './organization-screens';
 
-/** What a login needs after its first form, in one file: its rules, and every other screen. */
+/** Rules and screens of a login after its first form, in one file. */
 export const laterFile: LaterFile = {
   definition: organizationLoginFlow(loginParts()),
   screens: organizationLoginScreens,

@@ -63,7 +63,7 @@ export function OrganizationLoginView({ host, onOrganization, isReady, loader, .
   );
 }
 
-/** Whose logo the first screen has: that of the organization which it is for. */
+/** Organization of the first screen, whose logo it has. */
 function useShownOrganization({ at, about }: OrganizationLoginState, onOrganization: OrganizationLoginViewProps['onOrganization']): void {
   const { target } = about;
   const organization = at === 'main' && target?.to === 'organization' ? target : undefined;

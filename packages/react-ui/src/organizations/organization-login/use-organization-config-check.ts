@@ -49,7 +49,7 @@ export function useOrganizationConfigCheck(
   return publicToken.startsWith('public-token-test') ? problems : NONE;
 }
 
-/** What changes with the configuration. A configuration that is no JSON is looked at again where it is another object. */
+/** Text that changes with the configuration. A configuration that is no JSON is looked at again where it is another object. */
 function textOf(config: unknown): string | undefined {
   try {
     return JSON.stringify(config);

@@ -23,7 +23,7 @@ export interface MemberPasswordFormProps {
   readonly blocked: boolean;
   /** Something of this screen is under way. */
   readonly isBusy: boolean;
-  /** What the form itself waits for. */
+  /** The form's own wait. */
   readonly wait?: 'checking' | 'lookingUp' | 'sendingEmail' | undefined;
   readonly onEmail: (email: string) => void;
   readonly onPassword: (email: string, password: Secret) => void;

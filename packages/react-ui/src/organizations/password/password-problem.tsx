@@ -10,7 +10,7 @@ interface PasswordProblemProps {
   readonly onReset: () => void;
 }
 
-/** What the provider says of a password that is right but may not be used any more. */
+/** Codes for a password that is right but may not be used any more. */
 const MUST_RESET: readonly string[] = ['reset_password', 'member_reset_password'];
 
 // Org 5.3.

@@ -31,7 +31,7 @@ interface TroubleProps {
   readonly children: ReactNode;
 }
 
-/** What is wrong with a link, and the way on. */
+/** The problem with a link, and the way on. */
 const Trouble = ({ title, text, children }: TroubleProps) => (
   <Card>
     <Heading>{title}</Heading>
@@ -53,7 +53,7 @@ export function ResetUnopened({ state, send }: ResetLinkProps<'unopened'>) {
   );
 }
 
-/** What the provider calls a link that is used up or too old, and a session that is. */
+/** Codes for a link, or a session, that is used up or too old. */
 const USED_UP: readonly string[] = [
   'unable_to_auth_password_reset_token',
   'password_reset_token_not_found',

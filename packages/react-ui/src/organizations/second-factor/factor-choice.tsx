@@ -22,7 +22,7 @@ const OPTIONS = {
 } as const;
 
 // Org 5.17.
-/** Which second factor to set up. */
+/** Choice of the second factor to set up. */
 export function FactorChoice({ state, send }: ScreenProps<SecondFactorStateAt<'choose'>, SecondFactorEvent>) {
   const t = useText(secondFactorText);
   return (

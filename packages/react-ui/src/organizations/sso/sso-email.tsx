@@ -10,7 +10,7 @@ import { ssoText } from './sso-text';
 
 interface SsoEmailProps {
   readonly form: Extract<SsoDiscoveryState, { readonly at: 'enter' }>;
-  /** What the form waits for. */
+  /** Text of the form's wait. */
   readonly wait: string | undefined;
   readonly send: (event: SsoDiscoveryEvent) => void;
 }

@@ -9,7 +9,7 @@ import { ssoText } from './sso-text';
 type SsoState = Exclude<SsoDiscoveryState, { readonly at: 'idle' | 'ended' }>;
 type Form = Extract<SsoState, { readonly at: 'enter' | 'choose' | 'enterSlug' }>;
 
-/** What each state waits for. */
+/** Wait of each state. */
 const WAITS = {
   enter: undefined,
   choose: undefined,

@@ -14,7 +14,7 @@ import { ssoText } from './sso-text';
 
 interface SsoSlugProps {
   readonly form: Extract<SsoDiscoveryState, { readonly at: 'enterSlug' }>;
-  /** What the form waits for. */
+  /** Text of the form's wait. */
   readonly wait: string | undefined;
   readonly send: (event: SsoDiscoveryEvent) => void;
 }

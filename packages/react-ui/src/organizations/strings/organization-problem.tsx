@@ -7,7 +7,7 @@ import { useText } from '../../strings/text';
 import { organizationProblemText } from './problem-text';
 
 // Org 4.8.
-/** What an error says in its place. */
+/** Text of an error in its place. */
 export function OrganizationProblem({ problem, place, email: given }: OrganizationProblemProps) {
   const t = useText(organizationProblemText);
   const { about } = useOrganizationContext();

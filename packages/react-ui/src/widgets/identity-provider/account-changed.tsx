@@ -8,7 +8,7 @@ import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
 
 interface AccountChangedProps {
-  /** What did not happen. */
+  /** The action that did not happen. */
   readonly children: ReactNode;
   readonly send: (event: { readonly type: 'tryAgain' }) => void;
 }

@@ -63,5 +63,5 @@ function Screen({ state, send, projectName }: AuthorizeScreenProps) {
   }
 }
 
-/** Where a request comes from: a host, or the scheme of a native application. */
+/** Origin of a request: a host, or the scheme of a native application. */
 const Place = ({ request: { host, scheme = '' } }: { readonly request: AuthorizeRequest }) => <AppName>{host || scheme}</AppName>;

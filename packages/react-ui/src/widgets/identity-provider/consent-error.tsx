@@ -9,7 +9,7 @@ import { useText } from '../../strings/text';
 interface ConsentErrorProps {
   /** The description of the error. */
   readonly children: ReactNode;
-  /** What the person can do. */
+  /** The person's ways on. */
   readonly after?: ReactNode;
 }
 

@@ -8,11 +8,11 @@ import { ConsentError } from './consent-error';
 import type { ScreenProps } from '../../parts/screen';
 
 interface ConsentFailedProps extends ScreenProps<{ readonly error: Problem }, { readonly type: 'tryAgain' }> {
-  /** What has failed. Default: the provider could not be asked about the request. */
+  /** Description of the failure. Default: the provider could not be asked about the request. */
   readonly children?: ReactNode;
 }
 
-/** What has failed, the provider's message, and 'Try again' (decision 18, fault N21). */
+/** The failure, the provider's message, and 'Try again' (decision 18, fault N21). */
 export function ConsentFailed({ state, send, children }: ConsentFailedProps) {
   const t = useText(mainText);
   return (

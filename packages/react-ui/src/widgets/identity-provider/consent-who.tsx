@@ -53,7 +53,7 @@ export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps
   );
 }
 
-/** Whose account it is that the application asks for. A member may have one in each of several organizations. */
+/** The account that the application asks for. A member may have one in each of several organizations. */
 function Account({ consent: { account, organization } }: Pick<ConsentWhoProps, 'consent'>) {
   const t = useText(idpText);
   if (!account) return null;

@@ -1,11 +1,11 @@
-/** How long a button must be continuously visible before it can be pressed, in ms (threat T7). */
+/** Time for which a button must be continuously visible before it can be pressed, in ms (threat T7). */
 export const IN_SIGHT_MS = 600;
 
-/** What tells a click of a person from any other. */
+/** The facts that tell a click of a person from any other. */
 export interface Click {
   /** False for a click that a script has made. */
   readonly isTrusted: boolean;
-  /** How many times a pointer has clicked; 0 for keys and assistive technology (UI Events, `detail`). */
+  /** Number of clicks of a pointer; 0 for keys and assistive technology (UI Events, `detail`). */
   readonly detail: number;
   /** Some browsers leave it out. */
   readonly pointerType?: string | undefined;

@@ -158,7 +158,7 @@ interface BesideProps extends LoginScreenProps {
   readonly methods: LoginMethodFiles;
 }
 
-/** What methods draw or run in addition to every screen. */
+/** Parts that methods draw or run in addition to every screen. */
 function Beside({ plan, methods, state, send }: BesideProps) {
   return plan.methods.map((method) => {
     const Part = methods.files[method]?.beside;
