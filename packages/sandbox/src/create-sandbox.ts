@@ -31,7 +31,7 @@ import { createJwks } from './resources/jwks';
 import { createServicesPage } from './services-page/services-route';
 
 export interface SandboxOptions {
-  /** Where PGlite keeps its data: a folder, or 'memory' (the default). */
+  /** Place of PGlite's data: a folder, or 'memory' (the default). */
   readonly data?: string;
   /**
    * For 'memory': a dump of an empty database from `dumpEmptyDatabase`. Loading one is faster than creating a

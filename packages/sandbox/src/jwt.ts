@@ -8,7 +8,7 @@ const LIFETIME_SECONDS = 5 * 60;
 /** Holds the session in a JWT. */
 export const SESSION_CLAIM = 'https://stytch.com/session';
 
-/** Who a JWT is for, and what it says beside the registered claims. */
+/** Subject and audience of a JWT, and its claims beside the registered ones. */
 export interface Claims {
   readonly subject: string;
   readonly claims: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { ApiError, type ErrorType } from './http/api-error';
 import { checkVerifier } from './pkce';
 import type { Project } from './projects/project';
 
-/** What every kind of one-time token keeps. */
+/** Common columns of every kind of one-time token. */
 export interface OneTime {
   readonly usedAt: Date | null;
   readonly expiresAt: Date;

@@ -9,7 +9,7 @@ export type { FaultOrder, NewUser, ReceivedCall, SentMessage } from './testing/c
 export type { TestProject, TestProjectOptions } from './testing/test-project';
 export { PageProject, VirtualAuthenticator };
 
-/** What `use: { sandboxOptions }` says in playwright.config. */
+/** Options of `use: { sandboxOptions }` in playwright.config. */
 export interface SandboxTestOptions {
   /** The address of the sandbox that runs; 'http://localhost:4400' by default. It needs its control plane: `--control`. */
   readonly url?: string;
@@ -27,7 +27,7 @@ export interface SandboxTestOptions {
   readonly publicToken?: string;
 }
 
-/** What tests get. */
+/** Fixtures of a test. */
 export interface SandboxFixtures {
   /** A project of the sandbox that no other test has: its users, messages, clock, faults and calls. */
   readonly sandbox: PageProject;
@@ -35,7 +35,7 @@ export interface SandboxFixtures {
   readonly authenticator: VirtualAuthenticator;
 }
 
-/** What the tests of a worker share. For `defineConfig<object, SandboxWorkerFixtures>` and `test.use`. */
+/** Fixtures that the tests of a worker share. For `defineConfig<object, SandboxWorkerFixtures>` and `test.use`. */
 export interface SandboxWorkerFixtures {
   readonly sandboxOptions: SandboxTestOptions;
   /** The address of the sandbox, once it answers. */

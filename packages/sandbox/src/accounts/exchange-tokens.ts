@@ -7,7 +7,7 @@ import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
 
 export type ExchangeToken = typeof exchangeTokens.$inferSelect;
-/** Who holds a token: support staff, another system or an app. */
+/** Holder of a token: support staff, another system or an app. */
 export type ExchangeTokenKind = ExchangeToken['kind'];
 
 export interface ExchangeTokenOrder {

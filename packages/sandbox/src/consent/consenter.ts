@@ -9,14 +9,14 @@ export interface Consenter {
   /** The subject of the app's tokens. */
   readonly accountId: string;
   readonly sessionId: string;
-  /** When the person signed in, by the project's clock. */
+  /** Time of the sign-in, by the project's clock. */
   readonly authenticatedAt: Date;
   readonly roles: readonly string[];
   /** The policy that says what these roles may do. */
   readonly policy: Settings['rbac_policy'];
-  /** Where it is kept what the person was asked. */
+  /** Table of the person's consent questions. */
   readonly questions: Questions;
-  /** How the answer of a start call shows the person. */
+  /** The person, as in the answer of a start call. */
   readonly shown: JsonObject;
   /** The scopes that the person granted to an app earlier, or null. */
   remembered(clientId: string): Promise<readonly string[] | null>;

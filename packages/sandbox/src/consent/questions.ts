@@ -5,7 +5,7 @@ import type { consentQuestions } from '../db/tables/oidc';
 import { hash } from '../ids';
 import type { AuthorizeRequest } from './authorize-request';
 
-/** Where it is kept what a session was asked: users and members have a table each. */
+/** Table of consent questions: users and members have one each. */
 export type Questions = typeof consentQuestions | typeof memberConsentQuestions;
 
 /** A session, and where it is kept what it was asked. */

@@ -7,7 +7,7 @@ import type { Fault } from './fault';
 export interface FaultRule {
   readonly path: string;
   readonly method: string | null;
-  /** How many requests it affects; null means until cleared. */
+  /** Number of requests it affects; null means until cleared. */
   readonly times: number | null;
   readonly fault: Fault;
 }

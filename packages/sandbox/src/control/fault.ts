@@ -1,4 +1,4 @@
-/** What a fault does to a request. See the sandbox's README for each field. */
+/** Effect of a fault on a request. See the sandbox's README for each field. */
 export interface Fault {
   readonly status?: number | undefined;
   readonly error_type?: string | undefined;

@@ -12,7 +12,7 @@ import { projects } from '../db/tables/projects';
 import { walletChallenges } from '../db/tables/wallets';
 import type { ControlCall } from './control-call';
 
-/** What may belong to an address alone, with no organization. */
+/** Tables whose rows may belong to an address alone, with no organization. */
 const withoutOrganization = [
   addressAttempts,
   intermediateSessions,

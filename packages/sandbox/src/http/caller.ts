@@ -1,6 +1,6 @@
 import { isUnstorableText } from './json';
 
-/** What the request headers say about the caller. */
+/** The caller, by the headers of the request. */
 export interface Caller {
   /** URL of the page that the client runs in, from `X-SDK-Parent-Host`, else from `Origin`. */
   readonly page: URL | null;

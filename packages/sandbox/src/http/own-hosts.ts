@@ -5,7 +5,7 @@ export type IsOwnHost = (host: string | undefined) => boolean;
 
 /** The addresses of `--host` that listen on every interface. */
 const EVERY_INTERFACE = new Set(['0.0.0.0', '::']);
-/** What browsers send: a name or an address, and a port. No credentials, no path. */
+/** Form of the header that browsers send: a name or an address, and a port. No credentials, no path. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 const loopback = new BlockList();

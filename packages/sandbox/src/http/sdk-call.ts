@@ -34,7 +34,7 @@ export interface CallContext extends Services {
   readonly caller: Caller;
 }
 
-/** What is true of the calls of the contract, of users and of organizations. */
+/** The calls of the contract, of users and of organizations. */
 export const contractCalls: readonly Call[] = [...Object.values<Call>(calls), ...Object.values<Call>(organizationCalls)];
 
 /** One call of the contract. A resource file exports a list of them. */

@@ -4,7 +4,7 @@ import { messages } from '../db/tables/control';
 
 export type InboxMessage = typeof messages.$inferSelect;
 
-/** What the page shows: one project or all, one address or all. */
+/** Filter of the page: one project or all, one address or all. */
 export interface InboxView {
   readonly project: string | null;
   readonly to: string | null;

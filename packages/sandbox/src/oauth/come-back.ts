@@ -44,7 +44,7 @@ const reasons = {
   oauth_flow_callback_error: 'The provider failed.',
 } as const;
 
-/** Where the person goes after declining, or after the provider failed: the login URL with the error. */
+/** Address after declining, or after the provider failed: the login URL with the error. */
 export function comeBackWithout(start: OAuthStart, error: keyof typeof reasons): string {
   const url = new URL(start.loginUrl);
   url.searchParams.set('stytch_token_type', 'oauth');

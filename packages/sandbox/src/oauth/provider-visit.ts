@@ -15,9 +15,9 @@ export interface ProviderVisit {
   readonly signupUrl: string;
   /** True where companies' accounts at the provider matter, so the page asks for them. */
   readonly takesTenants: boolean;
-  /** Where the person goes after agreeing. */
+  /** Address after agreeing. */
   agree(identity: Identity): Promise<string>;
-  /** Where the person goes after declining, or after the provider failed. */
+  /** Address after declining, or after the provider failed. */
   decline(error: 'access_denied' | 'oauth_flow_callback_error'): string;
 }
 

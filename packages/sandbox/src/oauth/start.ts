@@ -60,7 +60,7 @@ export function readQuery(request: Request): { publicToken: string; query: JsonO
   return { publicToken, query };
 }
 
-/** What a query says under a key, without what is empty: more than one text when the key was sent more than once. */
+/** Texts of a query under a key, without empty ones: more than one text when the key was sent more than once. */
 export function textsOf(query: JsonObject, key: string): readonly string[] {
   const value = query[key];
   const all: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -11,7 +11,7 @@ import { secondsAhead } from './clock';
 
 /** A user in the form that the library expects. */
 export interface OpenIdAccount extends Account {
-  /** How many seconds the project's clock is ahead of the machine's. */
+  /** Lead of the project's clock over the machine's, in seconds. */
   readonly secondsAhead: number;
 }
 

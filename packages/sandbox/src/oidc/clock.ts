@@ -11,7 +11,7 @@ export async function projectOfApp(db: Database, clientId: string): Promise<Proj
   return loadProject(db, app.publicToken);
 }
 
-/** How many seconds a project's clock is ahead of the machine's clock, which the library uses. */
+/** Lead of a project's clock over the machine's clock, which the library uses, in seconds. */
 export function secondsAhead(project: Project): number {
   return epochSeconds(project.now) - epochSeconds(new Date());
 }

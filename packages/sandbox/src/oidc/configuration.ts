@@ -34,7 +34,7 @@ export function providerEndpoints(issuer: string, consentUrl: string | undefined
   };
 }
 
-/** What the library does for every issuer: it signs, exchanges and verifies. */
+/** Configuration of the library for every issuer: signing, exchange and verification. */
 export function signingConfiguration(key: JWK): Configuration {
   return {
     jwks: { keys: [key] },

@@ -20,7 +20,7 @@ export interface AuthorizationCodeOrder {
   readonly nonce: string | undefined;
   /** S256 challenge of RFC 7636. */
   readonly codeChallenge: string | undefined;
-  /** When the person signed in, by the project's clock. */
+  /** Time of the sign-in, by the project's clock. */
   readonly authenticatedAt: Date;
 }
 

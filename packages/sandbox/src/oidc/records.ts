@@ -81,12 +81,12 @@ export async function findAccess(
   return { userId, clientId, scopes: payload.scope?.split(' ') ?? [] };
 }
 
-/** What an access token of a member gives. */
+/** Access by a member's access token. */
 export interface MemberAccess {
   readonly memberId: string;
   readonly clientId: string;
   readonly scopes: readonly string[];
-  /** When it was issued, by the project's clock. */
+  /** Time of issue, by the project's clock. */
   readonly createdAt: Date;
 }
 

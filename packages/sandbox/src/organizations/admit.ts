@@ -15,13 +15,13 @@ import { mergeProofs, type Proof } from './proof';
 export interface Arrival {
   readonly organization: Organization;
   readonly memberId: string;
-  /** What was shown now; nothing when only an intermediate session is exchanged. */
+  /** Proofs shown now; none when only an intermediate session is exchanged. */
   readonly proofs: readonly Proof[];
   readonly durationMinutes: number;
   readonly carried: Carried;
 }
 
-/** How an arrival ended. */
+/** Outcome of an arrival. */
 export type Entry =
   | { readonly kind: 'full'; readonly organization: Organization; readonly member: Member; readonly open: OpenMemberSession }
   | {

@@ -4,13 +4,13 @@ import type { CallContext } from '../http/sdk-call';
 import { requireIntermediate, type IntermediateSession } from './intermediate-sessions';
 import { findMemberSession, type MemberSession } from './member-sessions';
 
-/** What a request carries beside its own proof: an intermediate session, a member's session, or nothing. */
+/** Session of a request beside its own proof: an intermediate session, a member's session, or none. */
 export type Carried =
   | { readonly kind: 'none' }
   | { readonly kind: 'intermediate'; readonly held: IntermediateSession }
   | { readonly kind: 'session'; readonly held: MemberSession; readonly token: string };
 
-/** What a call needs that takes exactly one of the two. */
+/** Session of a call that takes exactly one of the two. */
 export type OneCarried = Exclude<Carried, { readonly kind: 'none' }>;
 
 export const NOTHING: Carried = { kind: 'none' };

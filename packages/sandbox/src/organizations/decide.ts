@@ -2,7 +2,7 @@ import { authMethods, type AuthMethod } from './auth-methods';
 import type { Policies } from './policies';
 import { isOnlyClaimed, isSecondFactor, type Account, type Proof } from './proof';
 
-/** What the decision after a first factor depends on. */
+/** Facts for the decision after a first factor. */
 export interface Standing {
   readonly policies: Pick<Policies, 'auth_methods' | 'allowed_auth_methods' | 'mfa_policy' | 'mfa_methods' | 'allowed_mfa_methods'>;
   readonly member: {
@@ -20,7 +20,7 @@ export interface Standing {
   readonly proofs: readonly Proof[];
 }
 
-/** What comes after a first factor. */
+/** Step after a first factor. */
 export type Decision =
   | { readonly next: 'session' }
   /** A further first factor is due: one of these, and nobody can join when there is none. */

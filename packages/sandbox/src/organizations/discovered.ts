@@ -11,10 +11,10 @@ import { listOrganizations, viewOrganization, type Organization } from './organi
 import type { Proof } from './proof';
 import { domainOf, isListed, tenantThatAdmits } from './provisioning';
 
-/** Who asks for organizations, with what was shown. */
+/** The person who asks for organizations, with the proofs shown. */
 export interface Seeker {
   readonly email: string;
-  /** What counts in every organization. */
+  /** Proofs that count in every organization. */
   readonly proofs: readonly Proof[];
   /** The organization that the person has shown something to, with all of it; null in discovery. */
   readonly home: { readonly organizationId: string; readonly proofs: readonly Proof[] } | null;
@@ -77,7 +77,7 @@ interface WayIn {
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** How a stranger could join. An organization that takes everybody would be in every list, so it is in none. */
+/** Way in for a stranger. An organization that takes everybody would be in every list, so it is in none. */
 function wayIn({ policies }: Organization, { email, proofs }: Seeker): WayIn | null {
   const isOpen = policies.email_jit_provisioning === 'RESTRICTED' && isListed(policies.email_allowed_domains, email);
   if (isOpen) return { type: 'eligible_to_join_by_email_domain', details: { domain: domainOf(email) } };

@@ -3,7 +3,7 @@ import type { Project } from '../projects/project';
 import type { AuthMethod } from './auth-methods';
 import type { Proof } from './proof';
 
-/** What a link or a passcode in a mail shows. */
+/** Proof by a link or a passcode in a mail. */
 export function emailProof(
   project: Project,
   method: Extract<AuthMethod, 'magic_link' | 'email_otp'>,

@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error';
 import type { Project } from '../projects/project';
 import { findMember } from './members';
 
-/** Whose attempts are counted: those of an address, in an organization or in none. */
+/** Owner of the counted attempts: an address, in an organization or in none. */
 export interface Addressee {
   readonly email: string;
   readonly organizationId: string | null;

@@ -10,7 +10,7 @@ const LIFETIME_MINUTES = 10;
 
 export type IntermediateSession = typeof intermediateSessions.$inferSelect;
 
-/** What an intermediate session keeps: whose it is, and what was shown. */
+/** Content of an intermediate session: its owner, and the proofs shown. */
 export type Intermediate = Pick<IntermediateSession, 'email' | 'organizationId' | 'proofs'>;
 
 /** Begins an intermediate session and returns its token. */

@@ -9,7 +9,7 @@ import type { Organization } from './organizations';
 export const LINK_LIMITS = [5, 7 * 24 * 60] as const;
 const DEFAULT_MINUTES = 60;
 
-/** Where a link leads and how long it lives. */
+/** Target and lifetime of a link. */
 export interface LinkPlan {
   readonly url: URL;
   readonly expiresInMinutes: number;

@@ -65,7 +65,7 @@ export async function memberCommon({ db }: Pick<CallContext, 'db'>, { member, or
   };
 }
 
-/** What is due, as answers and lists of organizations say it. `sent` names a factor that was started already. */
+/** Steps that are due, as in answers and lists of organizations. `sent` names a factor that was started already. */
 export function viewDecision(
   decision: Decision,
   member: { readonly mfa_phone_number: string; readonly totp_registration_id: string } | null,

@@ -34,10 +34,10 @@ export async function findSharedPassword(
   return (await db.select().from(memberPasswords).where(own))[0];
 }
 
-/** Whose password it is: a member's, or an address's in all its organizations. */
+/** Owner of a password: a member, or an address in all its organizations. */
 export type PasswordOwner = { readonly memberId: string } | { readonly email: string };
 
-/** Who owns the password that a member logs in with. */
+/** Owner of the password that a member logs in with. */
 export function passwordOwnerOf(
   { memberId, email }: Pick<Member, 'memberId' | 'email'>,
   { settings }: Project,
@@ -72,7 +72,7 @@ export async function setMemberPassword(
   await tx.delete(organizationTokens).where(pending);
 }
 
-/** What a correct password shows. One that was just set by a mailed link also shows that the person reads the mail. */
+/** Proof by a correct password. One that was just set by a mailed link also shows that the person reads the mail. */
 export function passwordProof(project: Project, verifiesEmail: boolean): Proof {
   return { method: 'password', verifiesEmail, factor: passwordFactor(project) };
 }

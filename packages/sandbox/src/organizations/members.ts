@@ -34,7 +34,7 @@ export async function lockMember(tx: Database, memberId: string): Promise<Member
   return row;
 }
 
-/** What is known of a new member. */
+/** Fields of a new member. */
 export type NewMember = Pick<Member, 'email'> & Partial<Omit<Member, 'memberId' | 'organizationId' | 'publicToken' | 'roles'>> & {
   readonly roleIds?: readonly string[];
 };

@@ -12,7 +12,7 @@ import { completePolicies, policyFields, type SomePolicies } from './policies';
 import type { Organization } from './organizations';
 import { freeSlug, isSlug, LONGEST_NAME, nameOf, slugOf, usedSlugs } from './slugs';
 
-/** What is said of an organization that is to be made. Null stands for what follows from the maker's address. */
+/** Fields of a new organization. Null stands for the value that follows from the maker's address. */
 export interface NewOrganization {
   readonly name: string | null;
   readonly slug: string | null;

@@ -71,7 +71,7 @@ export async function viewOrganization(db: Database, organization: Organization)
   };
 }
 
-/** What anybody may see of an organization. */
+/** Public part of an organization. */
 export async function viewPublicOrganization(db: Database, organization: Organization) {
   const whole = await viewOrganization(db, organization);
   return {

@@ -4,12 +4,12 @@ import type { AuthMethod, OrganizationProvider } from './auth-methods';
 /** An account at a social provider. */
 export interface Account {
   readonly provider: OrganizationProvider;
-  /** Who the person is at the provider. */
+  /** Id of the person at the provider. */
   readonly subject: string;
   readonly identityId: string;
 }
 
-/** What somebody has shown, as sessions and intermediate sessions keep it. */
+/** A proof, as sessions and intermediate sessions keep it. */
 export interface Proof {
   /** A first factor, a second one, or a way past both: support staff, another system or an app let the person in. */
   readonly method: AuthMethod | 'sms_otp' | 'totp' | 'recovery_code' | 'token_exchange';

@@ -7,7 +7,7 @@ import { findSharedPassword, setMemberPassword } from './member-passwords';
 import { findMember, lockMember, updateMember, type Member } from './members';
 import { requireOrganization, type Organization } from './organizations';
 
-/** What a link or a passcode was sent for. */
+/** Purpose of a link or a passcode that was sent. */
 export interface Sent {
   readonly email: string;
   readonly organizationId: string | null;

@@ -68,7 +68,7 @@ export async function demandFirstFactor(db: Database, carried: OneCarried, { org
   }
 }
 
-/** What a request of a second factor asks for beside the session. */
+/** Wish of a second factor's request beside the session. */
 export interface EnrollmentWish {
   readonly enrollment: 'enroll' | 'unenroll' | null;
   readonly isDefault: boolean;

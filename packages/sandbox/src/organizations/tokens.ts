@@ -37,7 +37,7 @@ export async function issueToken(db: Database, project: Project, order: TokenOrd
   return token;
 }
 
-/** What a request sends to use a token. */
+/** Fields of a request that uses a token. */
 export interface TokenProof {
   readonly token: string;
   readonly verifier: string | null;

@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { feedbackSentences } from './feedback-sentences';
 
-/** How hard a password is to guess, according to zxcvbn. */
+/** Strength of a password according to zxcvbn. */
 export interface Estimate {
   /** From 0 (guessed at once) to 4 (very hard). */
   readonly score: number;

@@ -9,7 +9,7 @@ export interface LudsFindings {
 }
 
 export interface LudsRule {
-  /** How many of the four kinds are required. */
+  /** Number of the four kinds that are required. */
   readonly complexity: number;
   readonly minimumCount: number;
 }

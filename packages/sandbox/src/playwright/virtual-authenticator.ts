@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How the person reacts to a prompt: touches the authenticator at once, or not at all. */
+/** The person's reaction to a prompt: touches the authenticator at once, or not at all. */
 export type Presence = 'touches' | 'waits';
 
 /** Chromium's virtual authenticator, attached to one page: it creates passkeys and signs with them. */
@@ -30,7 +30,7 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(cdp, authenticatorId);
   }
 
-  /** How the person reacts from the next prompt on. */
+  /** Sets the person's reaction from the next prompt on. */
   async person(presence: Presence): Promise<void> {
     await this.#cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
       authenticatorId: this.#id,

@@ -3,7 +3,7 @@ import { isLoopbackUrl } from '../http/cors';
 import type { Settings } from './settings';
 
 export type LinkKind = 'login' | 'signup';
-/** What a URL is for. Discovery and invitations belong to organizations. */
+/** Purpose of a URL. Discovery and invitations belong to organizations. */
 export type UrlKind = LinkKind | 'discovery' | 'invite';
 
 /**

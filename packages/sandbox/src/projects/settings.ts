@@ -41,7 +41,7 @@ const serverFields = {
   strength_policy: z.enum(['zxcvbn', 'luds', 'none']),
   /** null allows any loopback URL; an empty list allows none. */
   redirect_urls: z.nullable(z.array(z.url())),
-  /** Where discovery and invitations may lead; null for `redirect_urls`. */
+  /** Allowed targets of discovery and invitations; null for `redirect_urls`. */
   discovery_redirect_urls: z.nullable(z.array(z.url())),
   invite_redirect_urls: z.nullable(z.array(z.url())),
   /** One password for an address in all its organizations, which discovery by password needs. */

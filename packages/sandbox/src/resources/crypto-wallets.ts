@@ -13,7 +13,7 @@ import { readWallet, walletKinds, type Wallet } from '../wallets/wallet';
 import { authenticated, requireSession, signInCaller } from './authenticated';
 
 const CHALLENGE_MINUTES = 5;
-/** How many open challenges of a wallet a signature is checked against. Each open tab has one. */
+/** Number of open challenges of a wallet that a signature is checked against. Each open tab has one. */
 const OPEN_CHALLENGES = 20;
 
 /** Crypto wallets (contract 3.5). */

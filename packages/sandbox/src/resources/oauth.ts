@@ -84,7 +84,7 @@ async function spendToken(
   return { identity, scopes: spent.scopes, attachTo: spent.attachTo };
 }
 
-/** What the provider reports about the identity. */
+/** The provider's report about the identity. */
 async function toldBy(context: CallContext, { identity, scopes }: Spent) {
   return {
     provider_subject: identity.subject,

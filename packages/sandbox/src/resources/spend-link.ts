@@ -8,7 +8,7 @@ import type { Project } from '../projects/project';
 
 export type LinkRow = typeof magicLinks.$inferSelect;
 
-/** What a request sends to use a link. */
+/** Fields of a request that uses a link. */
 export interface LinkProof {
   readonly token: string;
   readonly verifier: string | null;

@@ -24,12 +24,12 @@ export interface ReceivedCall {
   readonly at: string;
 }
 
-/** What the next requests to a path meet. `status`, `error_type` or `body` replace the answer, and the call has no effect. */
+/** Fault for the next requests to a path. `status`, `error_type` or `body` replace the answer, and the call has no effect. */
 export interface FaultOrder {
   /** Full and exact, such as `/sdk/v1/otps/authenticate`. */
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
-  /** How many requests it affects; every one if absent. */
+  /** Number of requests it affects; every one if absent. */
   readonly times?: number;
   readonly status?: number;
   readonly error_type?: string;

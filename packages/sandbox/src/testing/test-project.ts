@@ -35,7 +35,7 @@ export class TestProject {
     this.#send = typeof provider === 'string' ? (request) => fetch(request) : (request) => provider.handle(request);
   }
 
-  /** What was sent to an address, or to all, newest first. Does not wait. */
+  /** Messages to an address, or to all, newest first. Does not wait. */
   async messages(to?: string): Promise<readonly SentMessage[]> {
     const { messages } = await this.ask<{ messages: readonly SentMessage[] }>('GET', 'messages', { ...(to && { to }) });
     return messages;

@@ -3,7 +3,7 @@ import { epochSeconds } from '../projects/times';
 import { fromBase32 } from './base32';
 
 const STEP_SECONDS = 30;
-/** How many steps before and after the current one are accepted, because phone clocks drift. */
+/** Number of steps before and after the current one that are accepted, because phone clocks drift. */
 const DRIFT = 1;
 
 /** The passcode for a step: HOTP with SHA-1 and six digits (RFC 4226, 5.3). `secret` is base32. */

@@ -1,6 +1,6 @@
 import { toBase32 } from './base32';
 
-/** How many recovery codes come with an authenticator app. */
+/** Number of recovery codes of an authenticator app. */
 export const RECOVERY_CODES = 10;
 
 /** 60 of the bits as twelve unambiguous letters and digits, such as `ABCD-EFGH-2345`. */

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment';
 import { ofProject } from './projects';
 
-/** How often a caller without a session has asked lately whether something exists. */
+/** Recent questions of callers without a session about whether something exists. */
 export const lookups = pgTable(
   'lookups',
   {

@@ -5,7 +5,7 @@ import { moment } from './moment';
 import { ofOrganization } from './organizations';
 import { ofProject } from './projects';
 
-/** What links and redirects carry (org api 8). */
+/** Tokens of links and redirects (org api 8). */
 export const organizationTokens = pgTable(
   'organization_tokens',
   {
@@ -21,7 +21,7 @@ export const organizationTokens = pgTable(
     memberId: ofMember(),
     /** S256 challenge of RFC 7636, if the start call sent one. */
     codeChallenge: text(),
-    /** What a social or company provider said of the person. */
+    /** Proof of the person by a social or company provider. */
     proof: json().$type<Proof>(),
     details: json().$type<Record<string, unknown>>(),
     createdAt: moment().notNull(),

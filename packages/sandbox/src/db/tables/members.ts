@@ -89,7 +89,7 @@ export const ssoRegistrations = pgTable(
     connectionId: text()
       .notNull()
       .references(() => connections.connectionId, { onDelete: 'cascade' }),
-    /** Who the person is at the identity provider. */
+    /** Id of the person at the identity provider. */
     externalId: text().notNull(),
     attributes: json().$type<Record<string, unknown>>().notNull(),
     /** The groups that the identity provider named last. */

@@ -70,7 +70,7 @@ export const organizationAttempts = pgTable('organization_attempts', {
   providerParams: json().$type<Record<string, string>>().notNull(),
   loginUrl: text().notNull(),
   signupUrl: text().notNull(),
-  /** What the exchange with the provider must match: nonce, request id, verifier. */
+  /** Values that the exchange with the provider must match: nonce, request id, verifier. */
   details: json().$type<Record<string, unknown>>().notNull(),
   expiresAt: moment().notNull(),
   usedAt: moment(),

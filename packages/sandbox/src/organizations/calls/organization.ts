@@ -6,7 +6,7 @@ import { findOrganizationBySlug, viewOrganization, viewPublicOrganization } from
 import { readEmailAddress, readOrganization } from '../recipient';
 import { requireSignedIn } from '../signed-in';
 
-/** What is read of organizations and their members (org api 5.11). */
+/** Calls that read organizations and their members (org api 5.11). */
 export const organizationReadCalls: readonly SdkCall[] = [
   { method: 'GET', path: '/b2b/organizations/me', run: readOwn },
   { method: 'POST', path: '/b2b/organizations/search', run: searchBySlug },

@@ -19,7 +19,7 @@ import { requirePermitted } from '../signed-in';
 import { readToken, spendToken, type TokenKind } from '../tokens';
 import { NO_ATTEMPTS } from '../../accounts/attempts';
 
-/** How old the newest factor of a session may be that sets a password. */
+/** Greatest age of the newest factor of a session that sets a password. */
 const FRESH_MS = 5 * 60_000;
 
 /**

@@ -62,7 +62,7 @@ async function saveMember({ db, project, body }: ControlContext) {
 
 type Facts = Partial<Omit<NewMember, 'email'>>;
 
-/** What the order says of a member; what it leaves out stays as it is. */
+/** Facts of a member in the order; those that it leaves out stay as they are. */
 function readFacts(order: Order, project: Project): Facts {
   const { name, roles, is_breakglass: isBreakglass, mfa_enrolled: mfaEnrolled } = order;
   const status = order.status ?? 'active';

@@ -10,11 +10,11 @@ const TOKEN_MINUTES = 5;
 /** The fields of a started sign-in that a token needs. */
 export type MemberOAuthStart = Pick<OrganizationAttempt, 'kind' | 'organizationId' | 'codeChallenge' | 'loginUrl' | 'signupUrl'>;
 
-/** Who comes back from a social provider or a company. */
+/** A person who comes back from a social provider or a company. */
 export interface Returning {
   /** Lower case. */
   readonly email: string;
-  /** What the call that spends the token needs. */
+  /** Data for the call that spends the token. */
   readonly details: Record<string, unknown>;
 }
 
@@ -39,7 +39,7 @@ const reasons = {
   oauth_flow_callback_error: 'The provider failed.',
 } as const;
 
-/** Where the person goes after declining, or after the provider failed: the login URL with the error. */
+/** Address after declining, or after the provider failed: the login URL with the error. */
 export function comeBackEmpty({ kind, loginUrl }: MemberOAuthStart, error: keyof typeof reasons): string {
   const url = new URL(loginUrl);
   url.searchParams.set('stytch_token_type', kind);

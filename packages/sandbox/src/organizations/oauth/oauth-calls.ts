@@ -58,7 +58,7 @@ async function discover(context: CallContext) {
   return discoveryAuth(context, seen);
 }
 
-/** What a spent token says of the person. */
+/** A spent token, and the person at the provider. */
 interface SpentOAuthToken {
   readonly held: OrganizationToken;
   readonly identity: Identity;
@@ -96,7 +96,7 @@ function proofOf({ now }: Project, { identity, provider }: SpentOAuthToken): Pro
   };
 }
 
-/** How a factor names the tenants (org api 3). */
+/** Tenants in a factor (org api 3). */
 function tenantsOf(provider: OrganizationProvider, ids: readonly string[]): object {
   if (provider === 'github') return { provider_tenant_ids: ids };
   const [first] = ids;

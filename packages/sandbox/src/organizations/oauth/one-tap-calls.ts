@@ -38,7 +38,7 @@ async function submitDiscovery(context: CallContext) {
   return comeBack(context, { kind: 'discovery_oauth', organizationId: null, loginUrl: href, signupUrl: href });
 }
 
-/** Where the page goes with a verified credential. Throws `oauth_flow_callback_error` for any other. */
+/** Next address of the page for a verified credential. Throws `oauth_flow_callback_error` for any other. */
 async function comeBack({ db, project, body, idTokens }: CallContext, start: Omit<MemberOAuthStart, 'codeChallenge'>) {
   const codeChallenge = readChallenge(body, project.settings.pkce_required_for_oauth, 'pkce_code_challenge');
   const identityId = await idTokens.verify(project, requiredText(body, 'id_token'));

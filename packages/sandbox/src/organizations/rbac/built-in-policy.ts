@@ -37,7 +37,7 @@ const roles: readonly Role[] = [
   },
 ];
 
-/** What these roles act on. */
+/** Resources of these roles. */
 const resources: readonly Resource[] = [
   {
     resource_id: 'stytch.self',

@@ -1,4 +1,4 @@
-/** Where the company that the sandbox plays answers. It is the issuer of its tokens. */
+/** Address of the company that the sandbox plays. It is the issuer of its tokens. */
 export const companyAddress = (origin: string): string => `${origin}/stand-in/company`;
 
 /** The log-in page of a company for OpenID Connect. */
@@ -8,7 +8,7 @@ export const logInAddress = (origin: string): string => `${companyAddress(origin
 export const samlAddress = (origin: string, connectionId: string): string =>
   `${companyAddress(origin)}/saml/${connectionId}`;
 
-/** Where a company returns with a code. */
+/** Address to which a company returns with a code. */
 export const callbackAddress = (origin: string): string => `${origin}/v1/b2b/sso/callback`;
 
 /** The entity id of this provider, and where a company posts an assertion. */

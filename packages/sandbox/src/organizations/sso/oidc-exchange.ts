@@ -9,7 +9,7 @@ import { callbackAddress } from './addresses';
 import type { Connection } from './connections';
 import type { Vouched } from './vouched';
 
-/** What this provider keeps between its request to a company and the answer. */
+/** Data that this provider keeps between its request to a company and the answer. */
 const heldSchema = z.object({ nonce: z.string(), verifier: z.string() });
 export type Held = z.infer<typeof heldSchema>;
 

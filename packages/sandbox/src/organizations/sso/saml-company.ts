@@ -10,7 +10,7 @@ export async function companyKeys(db: Database, connectionId: string): Promise<P
   return pemOf((await signingKey(db, `saml:${connectionId}`)()).privateJwk);
 }
 
-/** What this provider knows of a company that it trusts. */
+/** Keys and addresses of a company that this provider trusts. */
 export async function trustedCompany(
   db: Database,
   origin: string,

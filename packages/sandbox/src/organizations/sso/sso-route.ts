@@ -17,7 +17,7 @@ import { trustedCompany } from './saml-company';
 import type { SsoServices } from './sso-services';
 import type { Vouched } from './vouched';
 
-/** Where companies return to, under `/v1/b2b/sso`: with a code, or with a SAML assertion. */
+/** Routes to which companies return, under `/v1/b2b/sso`: with a code, or with a SAML assertion. */
 export function createSsoReturn(services: SsoServices): Hono {
   const { db, refuse, exchange } = services;
   const app = new Hono();

@@ -2,7 +2,7 @@ import type { Exchange } from '../../http/exchange';
 import type { Services } from '../../http/sdk-call';
 import type { OpenId } from '../../oidc/openid';
 
-/** What the navigations of SSO use. */
+/** Services of the navigations of SSO. */
 export interface SsoServices extends Services {
   readonly exchange: Exchange;
   /** The sandbox's own address. */

@@ -13,7 +13,7 @@ import { employeeWith } from './people';
 
 const claims = { openid: ['sub', 'iat', 'auth_time'], profile: ['name'], email: ['email', 'email_verified'], groups: ['groups'] };
 
-/** What is asked of a company. */
+/** Scopes asked of a company. */
 export const companyScopes = Object.keys(claims);
 
 /** The OpenID side of every company that the sandbox plays (decision 91). */

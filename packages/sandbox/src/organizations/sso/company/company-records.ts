@@ -16,7 +16,7 @@ export function createCompanyAdapter(
   return (model) => (model === 'Client' ? clientAdapter(db, origin) : recordAdapter(db, model, InvalidGrant));
 }
 
-/** What a company knows of the provider that a connection belongs to. */
+/** The provider of a connection, as the company's client. */
 function clientOf({ connectionId, displayName, details }: Connection, origin: string): AdapterPayload {
   return {
     client_id: connectionId,

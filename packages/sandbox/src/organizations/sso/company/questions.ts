@@ -12,7 +12,7 @@ import type { SsoServices } from '../sso-services';
 import { postBindingPage } from './company-page';
 import type { Employee } from './people';
 
-/** What a company is asked: to sign somebody in. */
+/** Request to a company to sign somebody in. */
 export interface Question {
   readonly connection: Connection;
   readonly project: Project;

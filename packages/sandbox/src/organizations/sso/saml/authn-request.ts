@@ -2,12 +2,12 @@ import { inflateRawSync } from 'node:zlib';
 import { ApiError } from '../../../http/api-error';
 import { parseXml } from './xml';
 
-/** What a provider asks of a company (SAML 2.0 core, section 3.4.1). */
+/** Request of a provider to a company (SAML 2.0 core, section 3.4.1). */
 export interface AuthnRequest {
   readonly id: string;
   /** The entity id of the provider that asks. */
   readonly issuer: string;
-  /** Where it wants the answer. */
+  /** Address for the answer. */
   readonly recipient: string;
 }
 

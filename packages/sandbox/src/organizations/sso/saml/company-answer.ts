@@ -3,18 +3,18 @@ import { html as xml } from 'hono/html';
 import type { Html } from '../../../pages/page-answer';
 import { minutesAfter } from '../../../projects/times';
 
-/** What every answer of a company says (SAML 2.0 core, section 3.2.2). */
+/** Common fields of every answer of a company (SAML 2.0 core, section 3.2.2). */
 export interface Envelope {
   /** The entity id of the company. */
   readonly issuer: string;
-  /** Where the answer is posted to. */
+  /** Address to which the answer is posted. */
   readonly recipient: string;
   /** The id of the request that is answered. */
   readonly inResponseTo: string;
   readonly now: Date;
 }
 
-/** What a company says of one of its people (SAML 2.0 core, section 2.3.3). */
+/** Assertion of a company about one of its people (SAML 2.0 core, section 2.3.3). */
 export interface Assertion extends Envelope {
   /** The entity id of the provider that asks. */
   readonly audience: string;

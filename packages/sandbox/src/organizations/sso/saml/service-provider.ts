@@ -7,19 +7,19 @@ import { parseXml } from './xml';
 export interface TrustedCompany {
   /** The entity id of the company. */
   readonly issuer: string;
-  /** Where requests go. */
+  /** Address of requests. */
   readonly entryPoint: string;
   /** In PEM. No other key may sign an assertion. */
   readonly publicKey: string;
   /** Our entity id. */
   readonly audience: string;
-  /** Where answers are posted to. */
+  /** Address to which answers are posted. */
   readonly recipient: string;
   /** The project's time. */
   readonly now: Date;
 }
 
-/** What a verified assertion says. */
+/** Content of a verified assertion. */
 export interface Asserted {
   readonly assertionId: string;
   readonly subject: string;
@@ -131,7 +131,7 @@ function onlyRequest(id: string): CacheProvider {
   };
 }
 
-/** What the library says when it refuses, and the contract's name for it. */
+/** Messages of the library's refusals, with the contract's error for each. */
 const reasons: readonly (readonly [RegExp, ErrorType])[] = [
   [/signature/i, 'invalid_signature_saml_response'],
   [/not yet valid/i, 'not_yet_valid_saml_response'],
