@@ -13,7 +13,7 @@ export const TEST_API_URL = 'https://test.stytch.com';
 /** The provider's page for calls that only this page answers (contract 8). */
 export const SERVICES_URL = 'https://js.stytch.com/clientside-services/index.html';
 
-/** How the public tokens of the test API and of the live API start. There are no others. */
+/** Start of the public tokens of the test API and of the live API. There are no others. */
 export const TEST_TOKEN = 'public-token-test-';
 export const LIVE_TOKEN = 'public-token-live-';
 

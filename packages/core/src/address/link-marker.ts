@@ -57,5 +57,5 @@ function isNoted(
 export const expectToken = (platform: Platform, store: TokenStorage, token: string): void =>
   store.write('::foyer_link_expected', { link: fingerprint(token), until: platform.wallClock() + RETURN_WITHIN });
 
-/** How long the way back from the provider may take, in ms. */
+/** Time limit for the way back from the provider, in ms. */
 const RETURN_WITHIN = 60_000;

@@ -35,7 +35,7 @@ export interface SpentLink {
 const TURN = 11_000;
 /** How long another tab's writes may take to become visible here, in ms. */
 const ARRIVAL = 300;
-/** How many links are remembered. The newest are kept. */
+/** Number of links that are remembered. The newest are kept. */
 const REMEMBERED = 5;
 
 /**

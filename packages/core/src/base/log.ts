@@ -1,4 +1,4 @@
-/** How every text of Foyer in the console starts. */
+/** Start of every text of Foyer in the console. */
 const PREFIX = '[foyer]';
 
 /** Tells the developer of the host page what to do. Never with a secret, and with nothing that a person typed. */

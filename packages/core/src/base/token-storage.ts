@@ -16,7 +16,7 @@ export type StorageSuffix =
   | '::foyer_link_pending'
   /** The provider that was chosen last, as plain text. */
   | '::b2c_last_used_oauth'
-  /** How members signed in last at another site, as plain text: a provider, or `sso:` and a connection's id. */
+  /** Last way of members to sign in at another site, as plain text: a provider, or `sso:` and a connection's id. */
   | '::b2b_last_used_method'
   /** The address of somebody who makes a first password, as plain text, until they have. */
   | '::reset-email-value'

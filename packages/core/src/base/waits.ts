@@ -40,7 +40,7 @@ export function whenVisible(platform: Pick<Platform, 'isVisible' | 'listen'>): P
   });
 }
 
-/** How long a call may keep its caller waiting, in ms. */
+/** Time limit of a call, in ms. */
 export const TIMEOUT = 10_000;
 
 /** Tells the caller, once, that there is no outcome yet. */

@@ -23,7 +23,7 @@ export interface Bootstrap {
   readonly siweRequiredForCryptoWallets: boolean;
   /** These four concern organizations. */
   readonly pkceRequiredForSso: boolean;
-  /** How the address of a page names its organization: `https://{{slug}}.example.com`. */
+  /** Pattern of the organization's slug in the address of a page: `https://{{slug}}.example.com`. */
   readonly slugPattern?: string | null | undefined;
   /** Whether people may make organizations. */
   readonly createOrganizationEnabled?: boolean | undefined;

@@ -1,7 +1,7 @@
 import { BrowserError } from '../errors';
 import type { Platform } from '../base/platform';
 
-/** How a text reaches the person: by the clipboard, as a file, or on paper. */
+/** Output of a text for the person: to the clipboard, as a file, or on paper. */
 export interface CopySavePrint {
   /** Only while the person presses something. Rejects with `unsupported` if the browser has no clipboard or forbids it. */
   copy(this: void, text: string): Promise<void>;
@@ -12,9 +12,9 @@ export interface CopySavePrint {
 }
 
 // Org W24.
-/** How long the address of a file lasts, in ms: a browser may ask where to put it before it reads the file. */
+/** Lifetime of the address of a file, in ms: a browser may ask where to put it before it reads the file. */
 const FILE_LASTS_MS = 60_000;
-/** How long a page to print lasts if the browser does not say when it is printed, in ms. */
+/** Lifetime of a page to print if the browser does not say when it is printed, in ms. */
 const PAGE_LASTS_MS = 600_000;
 
 export const createCopySavePrint = (platform: Pick<Platform, 'timer'>): CopySavePrint => ({

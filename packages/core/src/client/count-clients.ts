@@ -1,6 +1,6 @@
 import { warn } from '../base/log';
 
-/** How many clients of each public token this page has that nobody has destroyed. For advice only. */
+/** Number of clients of each public token on this page that nobody has destroyed. For advice only. */
 const alive = new Map<string, number>();
 const told = new Set<string>();
 

@@ -6,7 +6,7 @@ import type { TokenStorage } from '../base/token-storage';
 // Fault N7.
 /** The calls that the server has asked this browser to delay, in any tab. */
 export interface Limits {
-  /** How long a call of that name still has to wait, in ms; 0 if it may be made. */
+  /** Remaining wait of a call of that name, in ms; 0 if it may be made. */
   wait(this: void, call: string): number;
   /** Throws `too_many_requests` for a call of that name while its wait lasts. */
   check(this: void, call: string): void;
@@ -16,7 +16,7 @@ export interface Limits {
 
 /** The longest wait that is accepted from a server, in ms. */
 const LONGEST = 900_000;
-/** How far the wall clock, which the tabs share, may lag behind the monotonic one, in ms. */
+/** Greatest lag of the wall clock, which the tabs share, behind the monotonic one, in ms. */
 const SLACK = 250;
 
 export function createLimits({ now, wallClock }: Platform, store: TokenStorage): Limits {

@@ -2,7 +2,7 @@ import type { Platform } from '../base/platform';
 import type { DevtoolsHook } from '../base/devtools-hook';
 import type { Asked } from './send';
 
-/** How long the API must stay silent after a lost request before the developer is told, in ms. */
+/** Silence of the API after a lost request before the developer is told, in ms. */
 const SILENCE = 3000;
 
 /**

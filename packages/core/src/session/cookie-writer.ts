@@ -1,7 +1,7 @@
 import type { TokenStorage } from '../base/token-storage';
 import type { Cookies } from './cookies';
 
-/** How a commit writes cookies: it reads them back, keeps refused ones in memory, and leaves no duplicate behind. */
+/** Writer of a commit's cookies: it reads them back, keeps refused ones in memory, and leaves no duplicate behind. */
 export interface CookieWriter {
   /**
    * False if the browser refused the cookie: it is too long, or cookies are blocked.

@@ -15,7 +15,7 @@ export interface SessionRecord {
   readonly at: number;
   /** No tab asks the server before this (ms, wall clock). */
   readonly retryAt: number;
-  /** How many attempts to reach the server have failed since the last success: one back-off for all tabs. */
+  /** Number of failed attempts to reach the server since the last success: one back-off for all tabs. */
   readonly tries: number;
   /** Fingerprints of the token that this record describes, an intermediate one for `mid`, and of the session's id. */
   readonly token: string;

@@ -16,7 +16,7 @@ export interface PlanInput {
   readonly now: Pick<Snapshot, 'status' | 'record' | 'jwt'>;
   /** Ms since 1970, of the clock that all tabs share. */
   readonly wallClock: number;
-  /** How long this tab itself has to wait, in ms. */
+  /** Remaining wait of this tab itself, in ms. */
   readonly blocked: number;
   /** Ask even if no cookie shows a session (contract 5.6). */
   readonly always: boolean;
@@ -42,7 +42,7 @@ export function refreshPlan({ now: { status, record, jwt }, wallClock, blocked, 
   return wait > 0 ? { step: 'wait', ms: wait } : { step: 'ask' };
 }
 
-/** How far in the future a time of the wall clock is, in ms; 0 if it is past, or too far off to be true. */
+/** Time until a time of the wall clock, in ms; 0 if it is past, or too far off to be true. */
 export function timeLeft(time: number, wallClock: number, longest: number): number {
   const ms = time - wallClock;
   return ms > 0 && ms <= longest ? ms : 0;

@@ -11,7 +11,7 @@ import type { Asking } from './transitions';
 
 /** How long a tab waits for its turn, and for another tab that has claimed to ask, in ms. */
 export const TURN = 3000;
-/** How long a call may take, in ms. In an outage, no other tab asks meanwhile. */
+/** Time limit of a call, in ms. In an outage, no other tab asks meanwhile. */
 const CALL = 10_000;
 
 /** The commit that changes when the server is asked. */

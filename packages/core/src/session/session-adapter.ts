@@ -31,7 +31,7 @@ export interface Ids {
   readonly person: string;
 }
 
-/** How a state is shown, remembered and told from others. */
+/** The view of a state: its parts, its remembered form, and its ids. */
 export interface AccountView {
   /** The members of a state that hosts are told of, each by its own name. */
   readonly parts: readonly string[];
@@ -41,7 +41,7 @@ export interface AccountView {
   idsOf(this: void, state: unknown): Ids;
 }
 
-/** How the answers to sign-ins are read. */
+/** Reader of the answers to sign-ins. */
 export interface AccountReader<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> extends AccountView {
   /** Whether the answer has a session. */
   isFull(this: void, answer: Answer): answer is Full;

@@ -20,7 +20,7 @@ export type TabState<State extends Account> = { readonly state: State | null } &
 
 /** The session as this tab knows it: a cache of the cookies. It reads; commits write. */
 export interface TabSession<State extends Account> {
-  /** How a state is read. */
+  /** Reader of a state. */
   readonly account: AccountView;
   /** The same object until something changes. */
   get(this: void): TabState<State>;

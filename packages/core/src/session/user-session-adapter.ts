@@ -17,7 +17,7 @@ export const createUserSessionAdapter = (http: Http): SessionAdapter<SignedIn, U
 
 type UserSessionManager = SessionManager<SignedIn, UserSignInAnswer, SessionAuthenticateResponse>;
 
-/** How the calls of a client keep sessions and users. */
+/** Functions by which the calls of a client keep sessions and users. */
 export const userCalls = ({ signIn, keepParts }: UserSessionManager): Pick<ApiDeps, 'signIn' | 'keepUser'> => ({
   signIn: (options, work, call) => signIn(options, async () => withoutCopy(await work()), call),
   keepUser: async (call) => withoutCopy(await keepParts(call, ({ __user: user }) => user && { user })),

@@ -27,7 +27,7 @@ export interface UserSignInAnswer extends IssuedTokens {
 }
 export type CompleteAnswer = UserSignInAnswer & SignedIn;
 
-/** How the session protocol reads users. */
+/** Reader of users for the session protocol. */
 export const USERS: AccountReader<SignedIn, UserSignInAnswer, CompleteAnswer> = {
   parts: ['session', 'user'],
   // Contract 5.7, 5.8.

@@ -15,7 +15,7 @@ export interface Recording {
 }
 
 export interface RecordTraceOptions {
-  /** How many steps are kept, 1,000 by default. The oldest are dropped, and the trace begins where they have led. */
+  /** Number of steps that are kept, 1,000 by default. The oldest are dropped, and the trace begins where they have led. */
   readonly limit?: number;
   /** The time in ms. By default that of the page's monotonic clock. */
   readonly now?: () => number;

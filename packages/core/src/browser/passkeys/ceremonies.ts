@@ -27,7 +27,7 @@ interface Running {
   readonly over: Promise<void>;
 }
 
-/** How long an aborted ceremony may take to end, in ms. */
+/** Time limit for the end of an aborted ceremony, in ms. */
 const LETTING_GO = 300;
 
 export function createCeremonies({ timer }: Pick<Platform, 'timer'>): Ceremonies {

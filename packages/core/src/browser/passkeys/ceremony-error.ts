@@ -6,7 +6,7 @@ export interface CeremonyFacts {
   readonly kind: 'create' | 'get';
   /** The timeout of the request, in ms; undefined if it had none. */
   readonly timeout: number | undefined;
-  /** How long the ceremony took, in ms. */
+  /** Duration of the ceremony, in ms. */
   readonly elapsed: number;
 }
 

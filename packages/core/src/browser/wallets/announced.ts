@@ -4,7 +4,7 @@ import { read } from './foreign';
 /** The event target on which wallets announce themselves. */
 export type WalletPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>;
 
-/** How many wallets are accepted, in case an extension floods the page with them. */
+/** Highest number of wallets, in case an extension floods the page with them. */
 const MAX_WALLETS = 30;
 /** Events of wallets that inject their object after the page has started. */
 const INJECTED = ['ethereum#initialized', 'phantom#initialized', 'solana#initialized'];

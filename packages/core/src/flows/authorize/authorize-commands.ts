@@ -39,7 +39,7 @@ type StartBody = ReturnType<typeof startBody>;
 type SubmitBody = ReturnType<typeof submitBody>;
 type Submit = Extract<AuthorizeCommand, { type: 'submit' }>;
 
-/** How long a host's generator may take, in ms. */
+/** Time limit of a host's generator, in ms. */
 const MANIFEST_TIMEOUT = 2000;
 
 /** Runs one command of the authorize flow. */

@@ -13,7 +13,7 @@ import { announced } from '../shared/public-answer';
 
 /** Options of the wallet flow. Duration in minutes. */
 export interface CryptoFlowOptions {
-  /** How long the session lasts: whole minutes, from 5 to 527040. Default: 30. */
+  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

@@ -81,7 +81,7 @@ export type LoginCommand = {
   [M in LoginMethod]: { readonly type: M; readonly command: LoginMethods[M]['command'] };
 }[LoginMethod];
 
-/** How a method works together with others. Loaded with that method's chunk. */
+/** Cooperation of a method with others. Loaded with that method's chunk. */
 export interface Together {
   /** Whether a method receives this event although another one has left Main. */
   mayHear(this: void, states: LoginMethodStates, event: ToMethod): boolean;

@@ -13,13 +13,13 @@ import { announced } from '../shared/public-answer';
 export interface MagicLinkFlowOptions {
   /** Target of the link for known addresses: a URL that the project allows, or a path of this page. */
   readonly loginRedirectURL?: string | undefined;
-  /** How long that link can be used: whole minutes, from 1 to 10080. Default: 30. */
+  /** Lifetime of that link in whole minutes, from 1 to 10080. Default: 30. */
   readonly loginExpirationMinutes?: number | undefined;
   /** The provider's mail template for known addresses. Default: the project's own. */
   readonly loginTemplateId?: string | undefined;
   /** Target of the link for new addresses: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
-  /** How long that link can be used: whole minutes, from 1 to 10080. Default: 30. */
+  /** Lifetime of that link in whole minutes, from 1 to 10080. Default: 30. */
   readonly signupExpirationMinutes?: number | undefined;
   /** The provider's mail template for new addresses. Default: the project's own. */
   readonly signupTemplateId?: string | undefined;
@@ -27,7 +27,7 @@ export interface MagicLinkFlowOptions {
   readonly createUserAsPending?: boolean | undefined;
   /** The language of the mail, as the provider names it: `'en'`. Default: the project's own. */
   readonly locale?: string | undefined;
-  /** How long the session lasts: whole minutes, from 5 to 527040. Default: 30. */
+  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

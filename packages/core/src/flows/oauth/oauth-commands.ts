@@ -17,7 +17,7 @@ export interface OAuthFlowOptions {
   readonly loginRedirectURL?: string | undefined;
   /** Return address for new people: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
-  /** How long the session lasts: whole minutes, from 5 to 527040. Default: 30. */
+  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

@@ -11,7 +11,7 @@ import { announced } from '../shared/public-answer';
 // Spec section 3.
 /** Options of the passcode flow, with the names of the widget's config. Durations in minutes. */
 export interface OtpFlowOptions {
-  /** How long a passcode can be used: whole minutes, from 1 to 10080. Default: 5. */
+  /** Lifetime of a passcode in whole minutes, from 1 to 10080. Default: 5. */
   readonly expirationMinutes?: number | undefined;
   /** The provider's mail template for known addresses. Default: the project's own. */
   readonly loginTemplateId?: string | undefined;
@@ -19,7 +19,7 @@ export interface OtpFlowOptions {
   readonly signupTemplateId?: string | undefined;
   /** The language of the message, as the provider names it: `'en'`. Default: the project's own. */
   readonly locale?: string | undefined;
-  /** How long the session lasts: whole minutes, from 5 to 527040. Default: 30. */
+  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

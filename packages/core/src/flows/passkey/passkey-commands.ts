@@ -15,7 +15,7 @@ export interface PasskeyFlowOptions {
    * Default: false.
    */
   readonly createAfterPassword?: boolean | undefined;
-  /** How long the session lasts: whole minutes, from 5 to 527040. Default: 30. */
+  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

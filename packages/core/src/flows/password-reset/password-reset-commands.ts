@@ -13,7 +13,7 @@ import { announced } from '../shared/public-answer';
 export interface PasswordResetFlowOptions {
   /** The token of the reset mail. Default: the one in the address, of type `reset_password` or `login`. */
   readonly passwordResetToken?: string | undefined;
-  /** How long the session lasts: whole minutes, from 5 to 527040. Default: 30. */
+  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

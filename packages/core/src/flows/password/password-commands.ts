@@ -21,13 +21,13 @@ export interface PasswordFlowOptions {
   readonly loginExpirationMinutes?: number | undefined;
   /** Target of the first link of a reset mail: the page with the reset form. */
   readonly resetPasswordRedirectURL?: string | undefined;
-  /** How long a reset mail can be used: whole minutes, from 1 to 10080. Default: the project's own. */
+  /** Lifetime of a reset mail in whole minutes, from 1 to 10080. Default: the project's own. */
   readonly resetPasswordExpirationMinutes?: number | undefined;
   /** The provider's template for reset mails. Default: the project's own. */
   readonly resetPasswordTemplateId?: string | undefined;
   /** The language of the mail, as the provider names it: `'en'`. Default: the project's own. */
   readonly locale?: string | undefined;
-  /** How long the session lasts: whole minutes, from 5 to 527040. Default: 30. */
+  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
   /** The other method for an email address that the host offers. The login hands over to it. */
   readonly instead?: Instead | undefined;

@@ -33,7 +33,7 @@ export interface CodeEntry extends MessageSent {
 /** The waits of these states. */
 export type MessageWait = { readonly type: 'settleResend' } | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-/** How a flow sends a message again. */
+/** A flow's way of sending a message again. */
 export interface Resending<State, Command> {
   resend(state: State): Command;
   isResend(command: Command): boolean;
@@ -41,7 +41,7 @@ export interface Resending<State, Command> {
   atOnce(state: State): State;
 }
 
-/** How a flow checks its passcodes, and sends new ones. */
+/** A flow's way of checking its passcodes, and of sending new ones. */
 export interface CodeChecking<State, Command> extends Resending<State, Command> {
   /** The state and the command of a passcode that is being checked. */
   verify(state: State, code: Secret): readonly [State, Command];

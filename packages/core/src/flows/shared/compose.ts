@@ -45,7 +45,7 @@ interface Methods {
   readonly methods: States;
 }
 
-/** How a flow works together with those beside it. */
+/** Cooperation of a flow with those beside it. */
 export interface Beside {
   /** Whether a flow receives this event although another one has the screen. */
   mayHear(this: void, states: States, event: EventOf): boolean;

@@ -93,14 +93,14 @@ export interface Agreed {
   readonly replacing: string | undefined;
 }
 
-/** How a token of an address is spent. */
+/** Options of spending a token of an address. */
 export interface LinkSpend extends Overdue {
   /** Undefined: nobody was asked. Then the token must be one that this browser asked for, and nobody may be signed in. */
   readonly agreed?: Agreed | undefined;
 }
 
 // Faults N3, N4.
-/** How a call that signs in reports that its answer is overdue, but still counts. */
+/** Callback of a call that signs in, for an answer that is overdue, but still counts. */
 export interface Overdue {
   readonly overdue: (error: FoyerError) => void;
 }

@@ -18,7 +18,7 @@ export interface StrengthReport {
 }
 
 // Contract 3.4.
-/** How long typing must pause before the provider is asked, in ms. */
+/** Pause in typing before the provider is asked, in ms. */
 export const STRENGTH_DEBOUNCE_MS = 500;
 
 /** What is known about the current text of the field. Other texts are not remembered. */

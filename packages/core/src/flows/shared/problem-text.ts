@@ -63,14 +63,14 @@ const WALLETS: Readonly<Record<string, keyof typeof walletWords | undefined>> = 
 export const walletSentence = ({ code }: Problem): keyof typeof walletWords | undefined =>
   Object.hasOwn(WALLETS, code) ? WALLETS[code] : undefined;
 
-/** How a problem reads. `limit`: until when nothing can be tried. `message`: in the words of the provider, which are English. */
+/** Text of a problem. `limit`: until when nothing can be tried. `message`: in the words of the provider, which are English. */
 export type ProblemReading =
   | { readonly reads: 'key'; readonly key: Sentence | 'foyer.error.server' }
   | { readonly reads: 'limit'; readonly retryAt: number }
   | { readonly reads: 'message'; readonly message: string };
 
 // Spec section 8; faults N6 to N10.
-/** How a problem reads that is not at hand. */
+/** Text of a problem that is not at hand. */
 export function readProblem(problem: Problem): ProblemReading {
   const key = Object.hasOwn(SENTENCES, problem.code) ? SENTENCES[problem.code] : undefined;
   if (key) return { reads: 'key', key };

@@ -26,7 +26,7 @@ export interface OrganizationInfo {
   readonly fromCache: boolean;
 }
 
-/** How the session protocol reads members. A member of two organizations is two persons (org api 3). */
+/** Reader of members for the session protocol. A member of two organizations is two persons (org api 3). */
 export const MEMBERS: AccountReader<SignedInMember, MemberAnswer, FullAuth> = {
   parts: ['session', 'member', 'organization'],
   sample: {

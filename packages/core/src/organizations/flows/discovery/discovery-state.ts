@@ -16,7 +16,7 @@ export interface InDiscovery {
   readonly mayCreate: boolean;
   /** When the intermediate session ends (ms, monotonic). */
   readonly endsAt: number;
-  /** How many choices were sent. It tells the answer to the last one from an earlier one's. */
+  /** Number of choices sent. It tells the answer to the last one from an earlier one's. */
   readonly turns: number;
 }
 

@@ -30,7 +30,7 @@ export interface About {
   /** The choice of an organization that this login came through. */
   readonly choice?: DiscoveryState;
   readonly ways: Ways;
-  /** How many calls were sent that may sign in. An answer to an earlier one counts only if it brings a session. */
+  /** Number of calls sent that may sign in. An answer to an earlier one counts only if it brings a session. */
   readonly turns: number;
 }
 
@@ -93,7 +93,7 @@ export interface LoginErrorState extends InLogin {
 export interface SignedInState extends InLogin {
   readonly at: 'done';
   readonly organization: OrganizationTarget;
-  /** How many recovery codes are left, where they are few. */
+  /** Number of recovery codes left, where they are few. */
   readonly recoveryCodesLeft?: number;
 }
 

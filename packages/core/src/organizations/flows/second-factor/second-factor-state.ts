@@ -12,7 +12,7 @@ import type { SecondFactorMember } from '../shared/second-factor-ways';
 import type { OrganizationTarget } from '../shared/target';
 
 // Org 12.
-/** How long a texted passcode can be used unless the options say otherwise, in minutes. */
+/** Default lifetime of a texted passcode, in minutes. */
 export const DEFAULT_TEXT_EXPIRATION_MINUTES = 2;
 /** 'Copied' shows for this many ms. */
 export const COPIED_MS = 3000;
@@ -130,7 +130,7 @@ export interface SaveCodesState {
 }
 /** The end: signed in, back, or out of time. */
 export interface SecondFactorEndedState extends EndedState {
-  /** How many recovery codes are left, where 3 or fewer are. */
+  /** Number of recovery codes left, where it is 3 or less. */
   readonly recoveryCodesLeft?: number;
 }
 

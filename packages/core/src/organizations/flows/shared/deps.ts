@@ -102,7 +102,7 @@ export interface SsoDeps {
   }>;
 }
 
-/** How a page that was left is noticed again. */
+/** Notice of the return to a page that was left. */
 export interface ReturnToPage {
   readonly oauthReturn: { shownAgain(call: Calling): Promise<void> };
 }

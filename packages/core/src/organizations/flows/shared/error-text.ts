@@ -12,7 +12,7 @@ export type ErrorPlace =
   | 'ssoSearch'
   | 'slugSearch';
 
-/** How an error reads: the key of a text, or one of the rules that every form shares. */
+/** Text of an error: the key of a text, or one of the rules that every form shares. */
 export type ErrorReading =
   /** "Check your connection": nothing arrived, and the same may be tried again. */
   | { readonly reads: 'connection' }
@@ -62,7 +62,7 @@ const WRONG_CODE = [
 ];
 
 // Org 4.8, W2, W12.
-/** How an error reads in a place: what every form shares first, then what only this one says. */
+/** Text of an error in its place: what every form shares first, then what only this one says. */
 export function errorReading(place: ErrorPlace, error: Problem): ErrorReading {
   if (CONNECTION.includes(error.code)) return { reads: 'connection' };
   if (isLapsed(error)) return { reads: 'lapsed' };

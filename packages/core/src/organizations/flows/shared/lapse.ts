@@ -1,3 +1,3 @@
 // Org 12.
-/** How long an intermediate session lasts, in ms. */
+/** Length of an intermediate session, in ms. */
 export const INTERMEDIATE_SESSION_MS = 600_000;

@@ -61,7 +61,7 @@ export interface OrganizationEmailOtpOptions extends Templates {
 export interface OrganizationSmsOtpOptions {
   /** The language of the message, as the provider names it: `'en'`. Default: the project's own. */
   readonly locale?: string | undefined;
-  /** How long a texted passcode can be used, where the project's setting is another. Default: 2. */
+  /** Lifetime of a texted passcode in minutes, where the project's setting is another. Default: 2. */
   readonly expirationMinutes?: number | undefined;
 }
 
@@ -112,7 +112,7 @@ export interface OrganizationFlowOptions extends MfaSettings {
   /** Subject of the first screen: the organizations of an address, or a single one. Default: `'Discovery'`. */
   readonly authFlowType?: OrganizationFlowType | undefined;
   readonly sessionOptions?: {
-    /** How long a session lasts: whole minutes, from 5 to 527040. Default: 30. */
+    /** Length of a session in whole minutes, from 5 to 527040. Default: 30. */
     readonly sessionDurationMinutes?: number | undefined;
   };
   /** The organization, where the address of the page does not name it. */

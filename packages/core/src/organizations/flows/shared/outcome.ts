@@ -2,7 +2,7 @@ import type { DiscoveryFound } from './discovered';
 import type { PrimaryResult } from './primary-result';
 import type { OrganizationTarget } from './target';
 
-/** How a flow of organizations ends. It stays in this state; whoever embeds it goes on from here. */
+/** Outcome of a flow of organizations. It stays in this state; whoever embeds it goes on from here. */
 export type Outcome =
   /** A member's sign-in was answered: with a session, or with what comes next. */
   | { readonly how: 'member'; readonly result: PrimaryResult }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../flows/shared/deps';
 
 // Org 12.
-/** How long after a message another one is offered, in ms. It takes that long to arrive. */
+/** Pause after a message before another one is offered, in ms. It takes that long to arrive. */
 const RESEND_AFTER_MS = 15_000;
 
 /** A message was sent, and may be sent again. */
