@@ -23,7 +23,7 @@ const FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^browser\/google\/|^api\/one-tap|^client\/google-one-tap/, 'google-one-tap'],
   [/^browser\/wallets\//, 'wallets'],
   [/^browser\/phone\/phone-parser/, 'phone-parser'],
-  [/^browser\/(phone\/|web-otp)/, 'phone'],
+  [/^browser\/(phone\/|receive-sms-passcode)/, 'phone'],
   [/^browser\/load-script/, 'load-script'],
   [/^client\/protection|^http\/proofs|^browser\/proof-scripts/, 'protection'],
   [/^api\/|^bootstrap\/read-|^client\/(engine|check-|count-|warn-)|^browser\/(consent-page|framed-by)/, 'engine'],

@@ -21,7 +21,7 @@ import { createClientSession } from './client/client-session';
 import type { Engine } from './client/engine';
 import type { UserInternals } from './client/user-internals';
 import type { ClientOptions } from './client/options';
-import { checkedToken } from './client/public-token';
+import { checkedToken } from './client/checked-token';
 import type { FoyerError } from './errors';
 import { inside } from './flows/shared/deps';
 import { telemetryIds } from './provider';

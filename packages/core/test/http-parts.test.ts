@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Facts } from '@foyer/wire/call';
 import type { NetworkError } from '../src/errors';
 import { BrowserError } from '../src/errors';
-import { bounded } from '../src/http/deadline';
+import { withDeadline } from '../src/http/with-deadline';
 import { errorAnswer } from '../src/http/error-answer';
 import { createHttp } from '../src/http/http';
 import type { CallOptions, CallTable, HttpDeps, Readers } from '../src/http/http';
@@ -85,12 +85,12 @@ describe('faults N4, N5, B8: when work ends', () => {
   it('a browser that is offline fails at once, and says that it is', async () => {
     const { tab } = start();
     tab.online = false;
-    expect(await rejection(bounded(tab, undefined, never))).toMatchObject({ code: 'network_error', offline: true });
+    expect(await rejection(withDeadline(tab, undefined, never))).toMatchObject({ code: 'network_error', offline: true });
   });
 
   it.each([true, undefined] as const)('one that goes offline leaves it open whether a sign-in went through: %s', async (mints) => {
     const { tab } = start();
-    const failure = rejection(bounded(tab, undefined, never, mints));
+    const failure = rejection(withDeadline(tab, undefined, never, mints));
     tab.fire('offline');
     expect((await failure) as NetworkError).toMatchObject({ code: 'network_error' });
     expect(((await failure) as NetworkError).unconfirmed).toBe(mints);
@@ -99,14 +99,14 @@ describe('faults N4, N5, B8: when work ends', () => {
   it('it listens to nobody any more', async () => {
     const { tab, time } = start();
     const { signal } = new AbortController();
-    await bounded(tab, signal, () => Promise.resolve());
+    await withDeadline(tab, signal, () => Promise.resolve());
     expect([getEventListeners(signal, 'abort').length, tab.listeners(), time.pending()]).toEqual([0, 0, 0]);
   });
 
   it('a page that only shows, and was not restored, keeps its 10 s', async () => {
     const { tab, time } = start();
     const failures: unknown[] = [];
-    void rejection(bounded(tab, undefined, never)).then((error) => failures.push(error));
+    void rejection(withDeadline(tab, undefined, never)).then((error) => failures.push(error));
     tab.fire('pageshow', { persisted: false });
     await time.advance(9999);
     expect(failures).toEqual([]);

@@ -7,7 +7,7 @@ import { sleep } from '../base/sleep';
 import type { FoyerError } from '../errors';
 import { BrowserError, missingField, ResponseError } from '../errors';
 import type { ReadAnswer } from '@foyer/wire';
-import { bounded } from './deadline';
+import { withDeadline } from './with-deadline';
 import { errorAnswer } from './error-answer';
 import type { Limits } from './limits';
 import type { HttpRequest, Send } from './send';
@@ -77,12 +77,12 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
   /** Proofs have their own time limit, because third parties supply them and the first one loads a script. */
   async function prove({ protection }: Known, { signal }: CallOptions, isRepeat = false): Promise<object | undefined> {
     if (!protection || !protect) return isRepeat ? undefined : {};
-    return bounded(platform, signal, () => protect(protection, isRepeat));
+    return withDeadline(platform, signal, () => protect(protection, isRepeat));
   }
 
   async function send(call: Known, options: CallOptions, answered: ReceivedAnswer): Promise<unknown> {
     const once = (proofs: object | undefined) =>
-      bounded(
+      withDeadline(
         platform,
         options.signal,
         (signal) => exchange(deps, call, withProofs(call, options, proofs), signal, answered),
@@ -110,7 +110,7 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
       const isUnreachable = code === 'network_error' && answer.status === 0;
       if (isLast || retryAt !== undefined || !(isUnreachable || answer.status >= 500)) throw error;
     }
-    await bounded(platform, options.signal, () => sleep(platform, PAUSE * (0.8 + Math.random() * 0.4)));
+    await withDeadline(platform, options.signal, () => sleep(platform, PAUSE * (0.8 + Math.random() * 0.4)));
     return attempt(call, options, true);
   }
 

@@ -3,7 +3,7 @@ import { browserPlatform } from '../browser/platform';
 import type { ClientKind } from '../client/client-frame';
 import { createClientFrame } from '../client/client-frame';
 import type { ClientOptions } from '../client/options';
-import { checkedToken } from '../client/public-token';
+import { checkedToken } from '../client/checked-token';
 import { inside } from '../flows/shared/deps';
 import { memberTelemetryIds } from '../provider';
 import { linkTypesFor, MEMBER_NAMESPACES } from './address/member-links';

@@ -19,7 +19,7 @@ export interface NoteTransitions {
   note(this: void, began: Began, change: (record: SessionRecord) => Asking | undefined): Promise<boolean>;
 }
 
-export interface TurnsDeps {
+export interface RefreshTurnsDeps {
   readonly platform: Platform;
   readonly tab: TabSession<Account>;
   readonly transitions: NoteTransitions;
@@ -30,7 +30,7 @@ export interface TurnsDeps {
 const holdOf = (token: string): string => `refresh ${fingerprint(token)}`;
 
 /** Decides which tab asks the server, and when, by the record that all tabs share. */
-export function createTurns({ platform, tab, transitions, limits }: TurnsDeps) {
+export function createRefreshTurns({ platform, tab, transitions, limits }: RefreshTurnsDeps) {
   let failures = 0;
   let notBefore = 0;
 

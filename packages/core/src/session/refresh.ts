@@ -8,8 +8,8 @@ import type { Began } from './snapshot';
 import { beginning, isNobody } from './snapshot';
 import { joinLine } from './refresh-line';
 import { INTERVAL, JITTER, refreshPlan } from './refresh-plan';
-import type { NoteTransitions, TurnsDeps } from './refresh-turns';
-import { createTurns, TURN } from './refresh-turns';
+import type { NoteTransitions, RefreshTurnsDeps } from './refresh-turns';
+import { createRefreshTurns, TURN } from './refresh-turns';
 import type { Settled } from './transitions';
 
 /** How long another tab's commit may take to become visible here, in ms. */
@@ -25,7 +25,7 @@ const DEATHS: readonly string[] = [
 type Duration = Pick<RefreshOptions, 'session_duration_minutes'>;
 
 /** @typeParam Full An answer with a session. */
-export interface RefreshDeps<Full> extends TurnsDeps {
+export interface RefreshDeps<Full> extends RefreshTurnsDeps {
   /** Ends with the client. */
   readonly platform: Platform;
   /** Runs the work while no other tab refreshes, or after `ms`. */
@@ -59,7 +59,7 @@ export interface Refresh<Full> {
 
 export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
   const { platform, tab, transitions } = deps;
-  const turns = createTurns(deps);
+  const turns = createRefreshTurns(deps);
   let running: Promise<void> | undefined;
   let disarm = () => {};
   /** Another tab's answer has not arrived here for a whole turn, and may never arrive. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, FoyerError, NetworkError } from '../../src/errors';
-import { createTurns } from '../../src/session/refresh-turns';
+import { createRefreshTurns } from '../../src/session/refresh-turns';
 import { fakeBrowser } from '../support/browser';
 import { answer, openSession } from '../support/session';
 import { virtualTime } from '../support/time';
@@ -15,7 +15,7 @@ function start() {
   const browser = fakeBrowser({ time });
   const open = () => {
     const one = openSession(browser);
-    const turns = createTurns(one);
+    const turns = createRefreshTurns(one);
     const record = () => one.read().record;
     return {
       ...one,

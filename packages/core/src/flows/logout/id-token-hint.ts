@@ -6,7 +6,7 @@ import type { Secret } from '../../secret';
  * Whether an `id_token_hint` says that this application has signed in this person. An id token that has expired is still
  * a hint. Its signature is for the provider to check, which is asked with the same hint.
  */
-export function isHintOf(hint: Secret | undefined, userId: string, clientId: string): boolean {
+export function isIdTokenHintOf(hint: Secret | undefined, userId: string, clientId: string): boolean {
   if (!hint) return false;
   const { sub, aud } = jwtClaims(hint.reveal());
   return sub === userId && [aud].flat().includes(clientId);

@@ -6,7 +6,7 @@ import type { LogoutRequest } from '../consent/consent-request';
 import { awaitSession, forUser, lookAround } from '../consent/consent-session';
 import type { CallsOf } from '../shared/deps';
 import { isAccountChanged } from '../shared/problem';
-import { isHintOf } from './id-token-hint';
+import { isIdTokenHintOf } from './id-token-hint';
 import type { LogoutCommand, LogoutEvent } from './logout-rules';
 
 /** Dependencies of the logout flow. A client provides all of them except the options. */
@@ -50,7 +50,7 @@ async function preflight(
   const answer = await deps.idp.oauthLogoutStart(logoutBody(request), { signal, as: userId });
   // Decision 104. A value that nobody knows asks too.
   const isProofWanted = Boolean(deps.options().logoutConfirmation);
-  const isRequired = answer.consent_required || (isProofWanted && !isHintOf(request.idTokenHint, userId, request.clientId));
+  const isRequired = answer.consent_required || (isProofWanted && !isIdTokenHintOf(request.idTokenHint, userId, request.clientId));
   return { type: 'logoutAsked', to: answer.redirect_uri, isRequired, userId };
 }
 

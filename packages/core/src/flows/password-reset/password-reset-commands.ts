@@ -7,7 +7,7 @@ import { signedInOrAsk } from '../shared/arrival';
 import type { CallsOf, LinkSpend, Overdue, Present, ResetTokens, SessionDuration, UrlTokens } from '../shared/deps';
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
 import type { StrengthDeps } from '../shared/strength-check';
-import { performStrength } from '../shared/strength-check';
+import { performStrengthCheck } from '../shared/strength-check';
 import { announced } from '../shared/public-answer';
 
 export interface PasswordResetFlowOptions {
@@ -39,7 +39,7 @@ export async function performPasswordReset(
       return takeToken(deps);
     case 'checkStrength':
     case 'awaitRecheck':
-      return performStrength(command, context);
+      return performStrengthCheck(command, context);
     case 'resetPassword':
       return resetPassword(command, deps, { overdue });
     case 'logIn':

@@ -10,7 +10,7 @@ import { after, sessionDuration } from '../shared/commands';
 import type { CallsOf, EventLog, Overdue, SessionDuration } from '../shared/deps';
 import type { Instead, PasswordCommand, PasswordEvent } from './password-state';
 import type { StrengthDeps } from '../shared/strength-check';
-import { performStrength } from '../shared/strength-check';
+import { performStrengthCheck } from '../shared/strength-check';
 import { publicAnswer } from '../shared/public-answer';
 
 /** Options with the names of the widget's `passwordOptions`. Durations in minutes. */
@@ -61,7 +61,7 @@ export function performPassword(
       return search(command.email, deps, signal);
     case 'checkStrength':
     case 'awaitRecheck':
-      return performStrength(command, context);
+      return performStrengthCheck(command, context);
     case 'create':
       return create(command, deps, { overdue });
     case 'authenticate':

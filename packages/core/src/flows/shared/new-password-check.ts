@@ -9,7 +9,7 @@ export type AskStrength = (
 ) => Promise<StrengthReport>;
 
 /** Runs a command of the strength check. The answer is reported once and not stored. */
-export async function performNewPassword(
+export async function performNewPasswordCheck(
   command: NewPasswordCommand,
   { deps, signal }: { deps: Clock; signal: AbortSignal },
   ask: AskStrength,

@@ -2,7 +2,7 @@ import type { PasswordStrengthCheckResponse } from '@foyer/wire';
 import type { Passwords } from '../../api/passwords';
 import type { CallsOf, Clock } from './deps';
 import type { NewPasswordCommand, NewPasswordEvent, StrengthReport } from './new-password';
-import { performNewPassword, policyOf, scoreOf } from './new-password-check';
+import { performNewPasswordCheck, policyOf, scoreOf } from './new-password-check';
 
 /** Dependencies of the strength check. A client provides them. */
 export interface StrengthDeps extends Clock {
@@ -15,11 +15,11 @@ export interface StrengthDeps extends Clock {
 }
 
 /** Runs a command of the strength check. */
-export const performStrength = (
+export const performStrengthCheck = (
   command: NewPasswordCommand,
   context: { deps: StrengthDeps; signal: AbortSignal },
 ): Promise<NewPasswordEvent> =>
-  performNewPassword(command, context, async (text, call) => reportOf(await context.deps.passwords.strengthCheck(text, call)));
+  performNewPasswordCheck(command, context, async (text, call) => reportOf(await context.deps.passwords.strengthCheck(text, call)));
 
 const reportOf = (answer: PasswordStrengthCheckResponse): StrengthReport => ({
   policy: policyOf(answer.strength_policy),

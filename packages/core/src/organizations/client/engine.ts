@@ -22,7 +22,7 @@ import { createSelf } from '../api/self';
 import { createMemberSessions } from '../api/sessions';
 import { createSso } from '../api/sso';
 import { createTotp } from '../api/totp';
-import { createIntermediates } from '../session/intermediate';
+import { createIntermediates } from '../session/intermediates';
 import { createMemberSessionAdapter } from '../session/member-session-adapter';
 import type { SignedInMember } from '../session/members';
 import { MEMBERS } from '../session/members';

@@ -1,6 +1,6 @@
 /** What the screens after the first form of a login use. Semantic versioning does not cover it. */
 export { callingCode, countries } from '../../browser/phone/countries';
-export { receiveSmsPasscode } from '../../browser/web-otp';
+export { receiveSmsPasscode } from '../../browser/receive-sms-passcode';
 export { webMailLinks } from '../../flows/shared/email';
 export type { NewPassword } from '../../flows/shared/new-password';
 export { isAllowed, lastReport } from '../../flows/shared/new-password';

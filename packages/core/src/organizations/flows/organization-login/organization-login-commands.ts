@@ -14,7 +14,7 @@ type LoginContext = Context<OwnLoginDeps>;
 type Answer = Promise<OrganizationLoginEvent | undefined>;
 
 /** Runs one command of the login itself. */
-export async function performLogin(command: OwnCommand, context: LoginContext): Answer {
+export async function performOrganizationLogin(command: OwnCommand, context: LoginContext): Answer {
   const { deps, signal } = context;
   switch (command.type) {
     case 'lookUp':

@@ -14,7 +14,7 @@ import type { LoginParts, PartCommand } from './login-parts';
 import { namedParts } from './login-parts';
 import { firstState } from './first-state';
 import type { OrganizationLoginDeps, OwnCommand } from './login-deps';
-import { performLogin } from './organization-login-commands';
+import { performOrganizationLogin } from './organization-login-commands';
 import { organizationLoginTransition } from './organization-login-rules';
 import type {
   OrganizationLoginCommand,
@@ -76,7 +76,7 @@ export function organizationLoginFlow(parts: LoginParts): Definition {
     initial: firstState,
     transition: organizationLoginTransition(parts),
     perform: (command, context) =>
-      isOfPart(command) ? (inner.perform(command, context) as ReturnType<Definition['perform']>) : performLogin(command, context),
+      isOfPart(command) ? (inner.perform(command, context) as ReturnType<Definition['perform']>) : performOrganizationLogin(command, context),
     // Org 6: a call that signs in belongs to the whole login: a late session still ends it. All others belong to their screen.
     scopeOf(state, command) {
       if (uninterruptible(command)) return state.at === 'done' ? 'done' : 'login';

@@ -10,7 +10,7 @@ import type { Context } from '../../../flow';
 import { after, sessionDuration } from '../../../flows/shared/commands';
 import type { CallsOf, Clock, LinkSpend, Overdue, SessionDuration, TakenReset, UrlTokens } from '../../../flows/shared/deps';
 import type { StrengthReport } from '../../../flows/shared/new-password';
-import { performNewPassword, policyOf, scoreOf } from '../../../flows/shared/new-password-check';
+import { performNewPasswordCheck, policyOf, scoreOf } from '../../../flows/shared/new-password-check';
 import { Secret } from '../../../secret';
 import type { MemberPasswords } from '../../api/passwords';
 import { announced } from '../shared/announced';
@@ -95,7 +95,7 @@ export async function performOrganizationPasswordReset(command: OrganizationPass
     case 'checkStrength':
     case 'awaitRecheck':
       // Org 5.7: no address goes along.
-      return performNewPassword(command, context, async ({ password }, call) => reportOf(await deps.passwords.strengthCheck({ password }, call)));
+      return performNewPasswordCheck(command, context, async ({ password }, call) => reportOf(await deps.passwords.strengthCheck({ password }, call)));
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
   }

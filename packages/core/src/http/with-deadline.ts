@@ -11,7 +11,7 @@ const GRACE = 1000;
  * Ends the work (connecting, answering and reading the answer together) after 10 s, or after a minute if it may sign a
  * person in, when the caller aborts, or when the browser goes offline, whichever comes first.
  */
-export async function bounded<T>(
+export async function withDeadline<T>(
   platform: Platform,
   caller: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
