@@ -6,6 +6,9 @@ const FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^(index|no-phone-tables|skin\/[\w-]+)\.ts$/, undefined],
   [/^flows\/shared\/suggest-email/, 'suggest-email'],
   [/^flows\/shared\/problem-(text|words)/, 'problems'],
+  [/^flows\/login\/login-flows/, 'login'],
+  // What the first form knows of each method.
+  [/^flows\/[\w-]+\/[\w-]+-method\.ts$/, 'client'],
   // A file of its own for the rules of arriving tokens, 140 bytes, costs the wave a round trip.
   [/^flows\/(login|shared\/(?!code-entry|new-password|passcode|strength-check|readable-name))/, 'client'],
   [/^flows\/account\//, 'account'],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoginEvent, LoginState } from '../../src/flows/login/login-flow';
-import { awayMoment, loginFlow, MAIN_MOMENTS } from '../../src/flows/login/login-flow';
+import { awayMoment, loginFlow } from '../../src/flows/login/login-flow';
+import { LOGIN_METHODS } from '../../src/flows/login/login-methods';
 import { magicLinkFlow } from '../../src/flows/magic-link/magic-link-flow';
 import { otpFlow } from '../../src/flows/otp/otp-flow';
 import { passwordFlow } from '../../src/flows/password/password-flow';
@@ -164,7 +165,7 @@ it('random walks of all three: at most one has left Main, and nothing is handed 
       for (const event of walk) {
         [state] = login.transition(state, event);
         const away = Object.entries(state.methods).filter(
-          ([method, { at }]) => !(MAIN_MOMENTS[method as 'otp'] as readonly string[]).includes(at),
+          ([method, { at }]) => !(LOGIN_METHODS[method as 'otp'].main as readonly string[]).includes(at),
         );
         const { password: at, otp, magicLink } = state.methods;
         const isHanding = at && 'entry' in at && at.entry === 'handingOver';

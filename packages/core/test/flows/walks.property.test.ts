@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../../src/flow';
-import { awayMoment, loginFlow, MAIN_MOMENTS } from '../../src/flows/login/login-flow';
+import { awayMoment, loginFlow } from '../../src/flows/login/login-flow';
+import { LOGIN_METHODS } from '../../src/flows/login/login-methods';
 import type { LoginState } from '../../src/flows/login/login-flow';
 import { magicLinkFlow } from '../../src/flows/magic-link/magic-link-flow';
 import { magicLinkTransition } from '../../src/flows/magic-link/magic-link-rules';
@@ -115,7 +116,7 @@ describe('random walks of the login', () => {
         for (const event of walk) {
           [state] = login.transition(state, event);
           const away = Object.entries(state.methods).filter(
-            ([method, { at }]) => !(MAIN_MOMENTS[method as 'otp'] as readonly string[]).includes(at),
+            ([method, { at }]) => !(LOGIN_METHODS[method as 'otp'].main as readonly string[]).includes(at),
           );
           expect(away.length).toBeLessThan(2);
           expect(awayMoment(state)?.method).toBe(away[0]?.[0]);
