@@ -1,7 +1,7 @@
 import type { LoginConfig, LoginPlan, Product, Wallet } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
 import type { LoginMethodStates } from '@foyer/core/skin';
-import { LOGIN_METHODS, SAFE_BOOTSTRAP } from '@foyer/core/skin';
+import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
 import { cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { Main } from '../../src/widgets/login/main';
 import { loadLoginMethods } from '../../src/widgets/login/login-methods';
 import { offline } from '../support/client';
 
-const PRODUCTS: readonly Product[] = Object.values(LOGIN_METHODS).flatMap(({ product }) => product ?? []);
+const PRODUCTS: readonly Product[] = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'];
 const WALLETS: readonly Wallet[] = [
   { id: 'phantom', option: 'phantom', chain: 'solana' },
   { id: 'metamask', option: 'metamask', chain: 'ethereum' },
