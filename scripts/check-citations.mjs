@@ -1,7 +1,8 @@
 /**
  * Checks that every citation in sources, tests and docs resolves: contract sections, spec sections, threats, faults,
  * invariants, decisions. Decision numbers must have no gaps. Each decision must be cited outside of its folder, or name
- * the decision that replaced it. Pages for users cite no decision. Links between pages must lead to a file and a heading.
+ * the decision that replaced it. Pages for users cite no decision. Links between pages must lead to a file and a heading, and
+ * the paths of docs/how-to-change.md to a file.
  *   node scripts/check-citations.mjs [root]
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { citationsIn, strangersIn } from './lib/citations.mjs';
 import { citableIds, decisionPages, homes } from './lib/docs-ids.mjs';
-import { brokenLinks } from './lib/markdown-links.mjs';
+import { brokenLinks, missingPaths } from './lib/markdown-links.mjs';
 
 const root = resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)));
 const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'docs', 'examples', '.changeset'];
@@ -33,6 +34,9 @@ const files = [...atRoot, ...present.flatMap(inside)].map((path) => path.replace
 const isForUsers = (file) => /^(README\.md|SECURITY\.md|docs\/(index\.md|guide\/.*)|packages\/[\w-]+\/README\.md|examples\/.*|\.changeset\/.*)$/.test(file);
 const NOT_FOR_USERS = 'which is for maintainers: say here what it says';
 
+/** Its purpose is to name files. */
+const HOW_TO_CHANGE = 'docs/how-to-change.md';
+
 const docs = join(root, 'docs');
 const known = citableIds(docs);
 const decisions = decisionPages(docs);
@@ -49,6 +53,7 @@ for (const file of files.filter((name) => !exempt.has(name))) {
   for (const { said, advice, line } of strangersIn(text)) problems.push(`${file}:${line}: "${said}": ${advice}`);
   if (!file.endsWith('.md')) continue;
   for (const { target, line } of brokenLinks(root, file)) problems.push(`${file}:${line}: no such page or heading: ${target}`);
+  if (file === HOW_TO_CHANGE) for (const { target, line } of missingPaths(root, file)) problems.push(`${file}:${line}: no such file: ${target}`);
   if (file.startsWith('docs/decisions/')) continue;
   if (isForUsers(file) && /\bdecisions\/\d{4}-/.test(text)) problems.push(`${file}: links to a decision, ${NOT_FOR_USERS}`);
   // A link to the page counts as a citation, whatever its text.

@@ -27,6 +27,7 @@ const inside = [
   { text: 'The contract of organizations', link: '/organizations-contract' },
   { text: 'Reliability', link: '/reliability' },
   { text: 'Faults and their tests', link: '/guide/reliability' },
+  { text: 'How to change', link: '/how-to-change' },
   { text: 'Threats', link: '/threats' },
   { text: 'OWASP ASVS', link: '/asvs' },
   { text: 'The supply chain', link: '/scorecard' },

@@ -6,21 +6,18 @@ const FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^(index|no-phone-tables|skin\/[\w-]+)\.ts$/, undefined],
   [/^flows\/shared\/suggest-email/, 'suggest-email'],
   [/^flows\/shared\/problem-(text|words)/, 'problems'],
+  [/^flows\/login\/login-flows/, 'login'],
+  // What the first form knows of each method.
+  [/^flows\/[\w-]+\/[\w-]+-method\.ts$/, 'client'],
   // A file of its own for the rules of arriving tokens, 140 bytes, costs the wave a round trip.
   [/^flows\/(login|shared\/(?!code-entry|new-password|passcode|strength-check|readable-name))/, 'client'],
-  [/^flows\/account\//, 'account'],
-  [/^flows\/otp\/|^flows\/shared\/(code-entry|passcode)/, 'otp'],
-  [/^flows\/magic-link\//, 'magic-link'],
-  [/^flows\/oauth\//, 'oauth'],
-  [/^flows\/crypto\//, 'crypto'],
-  [/^flows\/password\/|^flows\/shared\/(new-password|strength-check)/, 'password'],
-  [/^flows\/password-reset\//, 'password-reset'],
-  [/^flows\/passkey\//, 'passkey'],
+  [/^flows\/shared\/(code-entry|passcode)/, 'otp'],
+  [/^flows\/shared\/(new-password|strength-check)/, 'password'],
   [/^browser\/passkeys\/|^api\/webauthn|^client\/client-webauthn/, 'webauthn'],
-  [/^flows\/passkey-registration\//, 'passkey-registration'],
   [/^flows\/(consent|authorize|logout)\/|^flows\/shared\/readable-name/, 'consent'],
-  [/^flows\/one-tap\//, 'one-tap'],
   [/^browser\/google\/|^api\/one-tap|^client\/google-one-tap/, 'google-one-tap'],
+  // Any other flow is a file with the name of its folder.
+  [/^flows\/([\w-]+)\//, '$1'],
   [/^browser\/wallets\//, 'wallets'],
   [/^browser\/phone\/phone-parser/, 'phone-parser'],
   [/^browser\/(phone\/|receive-sms-passcode)/, 'phone'],
@@ -65,13 +62,18 @@ const RECORDING = /^testing\/(record-trace|to-test|stand-ins|to-trace-value|even
 /** Files that the client loads, or that every page has. */
 const SHARED = new Set(['client', 'first-state', 'webauthn', 'google-one-tap', 'wallets', 'phone-parser', 'protection']);
 
+function fileIn(files: typeof FILES, path: string): string | undefined {
+  const [module, file] = files.find(([one]) => one.test(path)) ?? [];
+  return file?.replace('$1', module?.exec(path)?.[1] ?? '');
+}
+
 // What the engine leads to is a file of the wave already.
 const copied = (file: string | undefined): boolean => file !== undefined && !SHARED.has(file);
 
 export default defineConfig([
   library({
     entry: { index: 'src/index.ts', 'no-phone-tables': 'src/no-phone-tables.ts', skin: 'src/skin/index.ts', 'skin/*': 'src/skin/!(index).ts' },
-    files: (path) => FILES.find(([module]) => module.test(path))?.[1],
+    files: (path) => fileIn(FILES, path),
     copied,
   }),
   library({
@@ -83,7 +85,7 @@ export default defineConfig([
     outDir: 'dist/organizations',
     // The build above has emptied both.
     clean: false,
-    files: (path) => ORGANIZATION_FILES.find(([module]) => module.test(path))?.[1],
+    files: (path) => fileIn(ORGANIZATION_FILES, path),
     copied,
   }),
   library({

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** The text without code, with its line numbers kept. */
@@ -33,4 +33,26 @@ export function brokenLinks(root, page) {
     const found = existsSync(file) && (!anchor || anchorsOf(file).includes(anchor));
     return found ? [] : [{ target, line: text.slice(0, index).split('\n').length }];
   });
+}
+
+/** What a path with names in angle brackets, such as `src/<method>/<method>-rules.ts`, finds below a folder. */
+const isSomewhere = (folder, [part, ...rest]) => {
+  if (part === undefined) return true;
+  const named = new RegExp(`^${part.replaceAll('.', String.raw`\.`).replaceAll(/<[\w-]+>/g, '[\\w-]+')}$`);
+  return existsSync(folder) && readdirSync(folder).some((name) => named.test(name) && isSomewhere(join(folder, name), rest));
+};
+
+/**
+ * The paths from the root that a page names in code, and that lead nowhere. One with names in angle brackets stands for
+ * each file that fits, of which there must be one.
+ * @param {string} root
+ * @param {string} page from the root
+ * @returns {{ target: string, line: number }[]}
+ */
+export function missingPaths(root, page) {
+  const text = readFileSync(join(root, page), 'utf8');
+  const paths = [...text.matchAll(/`((?:packages|apps|bench|docs|e2e|examples|scripts)\/[^`\s]*)`/g)];
+  return paths.flatMap(({ 1: target, index }) =>
+    isSomewhere(root, target.split('/').filter(Boolean)) ? [] : [{ target, line: text.slice(0, index).split('\n').length }],
+  );
 }

@@ -1,19 +1,7 @@
 'use client';
 import type { Client, Flow, LoginConfig, LoginEvent, LoginMethod, LoginPlan, LoginState } from '@foyer/core';
 import type { Inspection, LoginCommand, LoginDeps, LoginFlows } from '@foyer/core/skin';
-import {
-  createLoginFlow,
-  cryptoOptionsOf,
-  depsOf,
-  inside,
-  isMainFree,
-  magicLinkOptionsOf,
-  oauthOptionsOf,
-  otpOptionsOf,
-  passkeyOptionsOf,
-  passwordOptionsOf,
-  personOf,
-} from '@foyer/core/skin';
+import { createLoginFlow, depsOf, inside, isMainFree, LOGIN_METHODS, loginOptions, onMain, personOf } from '@foyer/core/skin';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
@@ -94,28 +82,14 @@ function useSessionWatch(flow: LoginFlow | undefined): void {
   }, [flow, user]);
 }
 
-/** A server does not see the token in an address, so the result of a link or provider appears only after hydration. */
+/** What a token or a session leads to appears only after hydration. */
 function startLogin(client: Client, config: () => LoginConfig, flows: LoginFlows, waiting: LoginFlow): LoginFlow {
   const flow = createLoginFlow(flows, loginDeps(client, config), waiting.getState().tab);
-  const { methods, ...state } = flow.getState();
-  const magicLink = methods.magicLink && ({ at: 'enter' } as const);
-  const oauth = methods.oauth && ({ at: 'choose' } as const);
-  const account = methods.account && ({ at: 'form' } as const);
-  return hydratedAs({ ...state, methods: { ...methods, ...(magicLink && { magicLink }), ...(oauth && { oauth }), ...(account && { account }) } }, flow);
+  return hydratedAs(onMain(flow.getState()), flow);
 }
 
 /** For each method: the client together with the host's newest options. */
-function loginDeps(client: Client, config: () => LoginConfig): LoginDeps {
-  const deps = <M extends LoginMethod>(options: (config: LoginConfig) => unknown) =>
-    depsOf<{ options: () => unknown }>(client, () => options(config())) as NonNullable<LoginDeps[M]>;
-  return {
-    devtools: client[inside].devtools,
-    account: deps<'account'>(() => ({})),
-    otp: deps<'otp'>(otpOptionsOf),
-    magicLink: deps<'magicLink'>(magicLinkOptionsOf),
-    oauth: deps<'oauth'>(oauthOptionsOf),
-    passkey: deps<'passkey'>(passkeyOptionsOf),
-    crypto: deps<'crypto'>(cryptoOptionsOf),
-    password: deps<'password'>(passwordOptionsOf),
-  };
-}
+const loginDeps = (client: Client, config: () => LoginConfig): LoginDeps => ({
+  devtools: client[inside].devtools,
+  ...Object.fromEntries((Object.keys(LOGIN_METHODS) as LoginMethod[]).map((method) => [method, depsOf(client, () => loginOptions(method, config()))])),
+});

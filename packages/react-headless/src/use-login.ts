@@ -1,13 +1,7 @@
 'use client';
 import type { LoginConfig, LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import { accountActions, accountFlow } from '@foyer/core/skin/account';
-import { cryptoActions, cryptoFlow } from '@foyer/core/skin/crypto';
-import { magicLinkActions, magicLinkFlow } from '@foyer/core/skin/magic-link';
-import { oauthActions, oauthFlow } from '@foyer/core/skin/oauth';
-import { otpActions, otpFlow } from '@foyer/core/skin/otp';
-import { passkeyActions, passkeyFlow } from '@foyer/core/skin/passkey';
-import { passwordActions, passwordFlow } from '@foyer/core/skin/password';
+import { LOGIN_FLOWS } from '@foyer/core/skin/login';
 import type { LoginFlows } from '@foyer/core/skin';
 import { hostEvents, passkeyOptionsOf } from '@foyer/core/skin';
 import { useCallback, useMemo } from 'react';
@@ -19,16 +13,9 @@ import { useLoginFlow } from './use-login-flow';
 import { useLoginAutofill } from './use-passkey-autofill';
 
 /** The actions of a login: choosing a tab, and those of each method. */
-export interface LoginActions {
-  readonly chooseTab: (tab: LoginTab) => void;
-  readonly account: ReturnType<typeof accountActions>;
-  readonly otp: ReturnType<typeof otpActions>;
-  readonly magicLink: ReturnType<typeof magicLinkActions>;
-  readonly oauth: ReturnType<typeof oauthActions>;
-  readonly passkey: ReturnType<typeof passkeyActions>;
-  readonly crypto: ReturnType<typeof cryptoActions>;
-  readonly password: ReturnType<typeof passwordActions>;
-}
+export type LoginActions = { readonly chooseTab: (tab: LoginTab) => void } & {
+  readonly [M in LoginMethod]: ReturnType<(typeof LOGIN_FLOWS)[M]['actions']>;
+};
 
 /**
  * Sign-up and log-in with every method of `config.products`, as one flow with a tab and the state of each method.
@@ -44,7 +31,7 @@ export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [
   const host = useHost(callbacks);
   const plan = loginPlan(config);
   const methods = plan.methods.join();
-  const flows = useMemo(() => flowsOf(methods.split(',') as LoginMethod[]), [methods]);
+  const flows = useMemo(() => flowsOf(methods.split(',').filter(Boolean) as LoginMethod[]), [methods]);
   const { state, send, flow } = useLoginFlow(plan, config, flows, useHostListener(host, hostEvents));
   useSignedOut(host);
   const passkeyOptions = useCallback(() => passkeyOptionsOf(latest()), [latest]);
@@ -52,26 +39,15 @@ export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [
   return [state, useMemo(() => loginActions(send), [send])];
 }
 
-const FLOWS: Required<LoginFlows> = {
-  account: accountFlow,
-  otp: otpFlow,
-  magicLink: magicLinkFlow,
-  oauth: oauthFlow,
-  passkey: passkeyFlow,
-  crypto: cryptoFlow,
-  password: passwordFlow,
-};
-
 const flowsOf = (methods: readonly LoginMethod[]): LoginFlows =>
-  Object.fromEntries(Object.entries(FLOWS).filter(([method]) => methods.includes(method as LoginMethod)));
+  Object.fromEntries(methods.map((method) => [method, LOGIN_FLOWS[method].flow]));
 
-const loginActions = (send: (event: LoginEvent) => void): LoginActions => ({
-  chooseTab: (tab) => send({ type: 'chooseTab', tab }),
-  account: accountActions((event) => send({ type: 'account', event })),
-  otp: otpActions((event) => send({ type: 'otp', event })),
-  magicLink: magicLinkActions((event) => send({ type: 'magicLink', event })),
-  oauth: oauthActions((event) => send({ type: 'oauth', event })),
-  passkey: passkeyActions((event) => send({ type: 'passkey', event })),
-  crypto: cryptoActions((event) => send({ type: 'crypto', event })),
-  password: passwordActions((event) => send({ type: 'password', event })),
-});
+type ActionsOf = (send: (event: object) => void) => object;
+
+function loginActions(send: (event: LoginEvent) => void): LoginActions {
+  const ofMethods = Object.entries(LOGIN_FLOWS).map(([type, { actions }]) => [
+    type,
+    (actions as ActionsOf)((event) => send({ type, event } as LoginEvent)),
+  ]);
+  return { chooseTab: (tab) => send({ type: 'chooseTab', tab }), ...Object.fromEntries(ofMethods) } as LoginActions;
+}

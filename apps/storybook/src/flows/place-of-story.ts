@@ -1,4 +1,4 @@
-import type { LoginState } from '@foyer/core';
+import type { LoginMethod, LoginState } from '@foyer/core';
 import { awayMethod } from '@foyer/core';
 import type { FlowName } from './charts';
 
@@ -8,15 +8,9 @@ export interface Place {
   readonly state: string;
 }
 
-const METHODS = {
-  account: 'account',
-  otp: 'otp',
-  magicLink: 'magic-link',
-  oauth: 'oauth',
-  passkey: 'passkey',
-  crypto: 'crypto',
-  password: 'password',
-} as const satisfies Record<string, FlowName>;
+/** A flow is drawn under the name of its folder: `magic-link` for `magicLink`. */
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}` ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}` : '';
+const chartOf = (method: LoginMethod): Kebab<LoginMethod> & FlowName => method.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as Kebab<LoginMethod>;
 
 const PARTS: Readonly<Record<string, FlowName>> = {
   discovery: 'discovery',
@@ -51,7 +45,7 @@ export function placesOf(title: string, state: unknown): readonly Place[] {
 /** The method that has left the first form, or else those of the first form that are under way. */
 function placesOfLogin(state: LoginState): readonly Place[] {
   const away = awayMethod(state);
-  if (away) return [{ flow: METHODS[away.method], state: away.state.at }, { flow: 'login', state: away.method }];
-  const methods = Object.entries(state.methods).map(([method, { at }]) => ({ flow: METHODS[method as keyof typeof METHODS], state: at }));
+  if (away) return [{ flow: chartOf(away.method), state: away.state.at }, { flow: 'login', state: away.method }];
+  const methods = Object.entries(state.methods).map(([method, { at }]) => ({ flow: chartOf(method as LoginMethod), state: at }));
   return [...(methods.length === 1 ? methods : []), { flow: 'login', state: 'main' }];
 }

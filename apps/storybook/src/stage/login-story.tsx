@@ -1,6 +1,6 @@
-import type { Bootstrap, LoginConfig, LoginEvent, LoginPlan, LoginState } from '@foyer/core';
+import type { Bootstrap, LoginConfig, LoginEvent, LoginMethod, LoginPlan, LoginState } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
+import { LOGIN_METHODS, SAFE_BOOTSTRAP } from '@foyer/core/skin';
 import { loadLocale } from '@foyer/locales/load';
 import { FoyerProvider } from '@foyer/react-headless';
 import type { LoginProps } from '@foyer/react-ui';
@@ -8,20 +8,7 @@ import type { ReactNode } from 'react';
 import { useSchemed, useStoryLocale } from './host-pane';
 import { useSilentClient } from './silent-client';
 import type { LoginMethodFiles } from './skin';
-import {
-  accountMethod,
-  cryptoMethod,
-  loadCompiler,
-  LoginContext,
-  LoginScreen,
-  magicLinkMethod,
-  oauthMethod,
-  otpMethod,
-  passkeyMethod,
-  passwordMethod,
-  PhoneForm,
-  WidgetFrame,
-} from './skin';
+import { loadCompiler, loadLoginMethods, LoginContext, LoginScreen, WidgetFrame } from './skin';
 
 export interface FrameProps extends Pick<LoginProps, 'styles' | 'strings'> {
   readonly config?: LoginConfig;
@@ -36,21 +23,12 @@ export const ALL_WAYS: LoginConfig = {
 
 const ignore = () => undefined;
 
-const FILES: LoginMethodFiles['files'] = {
-  account: accountMethod,
-  otp: otpMethod,
-  magicLink: magicLinkMethod,
-  oauth: oauthMethod,
-  passkey: passkeyMethod,
-  crypto: cryptoMethod,
-  password: passwordMethod,
-};
+const { files } = await loadLoginMethods({ methods: Object.keys(LOGIN_METHODS) as LoginMethod[] });
 
 /** What the widget loads for the products of a page, without rules: no flow runs in a story. */
 const methodsOf = ({ methods }: LoginPlan): LoginMethodFiles => ({
   flows: {},
-  files: Object.fromEntries(methods.map((method) => [method, FILES[method]])),
-  PhoneForm,
+  files: Object.fromEntries(methods.map((method) => [method, files[method]])),
 });
 
 /** The context of the login screens, with a client that never answers. */

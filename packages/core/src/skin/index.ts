@@ -16,22 +16,16 @@ export type {
   LoginCommand,
   LoginDeps,
   LoginFlows,
-  LoginMethods,
   LoginMethodStates,
-  MainStateName,
   Together,
   ToMethod,
 } from '../flows/login/login-flow';
-export { createLoginFlow, isMainFree, loginFlow, MAIN_STATES } from '../flows/login/login-flow';
-export {
-  cryptoOptionsOf,
-  magicLinkOptionsOf,
-  oauthOptionsOf,
-  otpOptionsOf,
-  passkeyOptionsOf,
-  passwordOptionsOf,
-  showsPasskeyButton,
-} from '../flows/login/login-plan';
+export { createLoginFlow, isMainFree, loginFlow, onMain } from '../flows/login/login-flow';
+export type { EmailEntry, MethodDescriptor } from '../flows/login/login-method';
+export type { LoginMethods, MainStateName } from '../flows/login/login-methods';
+export { LOGIN_METHODS } from '../flows/login/login-methods';
+export { loginOptions, showsPasskeyButton } from '../flows/login/login-plan';
+export { passkeyOptionsOf } from '../flows/passkey/passkey-method';
 export { DEFAULT_SESSION_MINUTES } from '../flows/shared/commands';
 export { checkClient } from '../flows/shared/check-client';
 export { isClient } from '../flows/shared/is-client';

@@ -1,20 +1,13 @@
 import { UsageError } from '../errors';
-import { accountFlow } from '../flows/account/account-flow';
 import { authorizeFlow } from '../flows/authorize/authorize-flow';
 import { TRUSTED_TOKEN_USERS } from '../flows/authorize/trusted-token';
-import { cryptoFlow } from '../flows/crypto/crypto-flow';
-import type { LoginFlows } from '../flows/login/login-flow';
 import { loginFlow } from '../flows/login/login-flow';
+import { LOGIN_FLOWS } from '../flows/login/login-flows';
 import { logoutFlow } from '../flows/logout/logout-flow';
-import { magicLinkFlow } from '../flows/magic-link/magic-link-flow';
-import { oauthFlow } from '../flows/oauth/oauth-flow';
 import { oneTapFlow } from '../flows/one-tap/one-tap-flow';
-import { otpFlow } from '../flows/otp/otp-flow';
 import { passkeyAutofillFlow } from '../flows/passkey/passkey-autofill';
-import { passkeyFlow } from '../flows/passkey/passkey-flow';
 import { passkeyRegistrationFlow } from '../flows/passkey-registration/passkey-registration-flow';
 import { passwordResetFlow } from '../flows/password-reset/password-reset-flow';
-import { passwordFlow } from '../flows/password/password-flow';
 import { discoveryFlow } from '../organizations/flows/discovery/discovery-flow';
 import { organizationOneTapFlow } from '../organizations/flows/one-tap/organization-one-tap-flow';
 import { loginParts, organizationLoginFlow } from '../organizations/flows/organization-login/organization-login-flow';
@@ -24,22 +17,11 @@ import { ssoDiscoveryFlow } from '../organizations/flows/sso-discovery/sso-disco
 import type { ReplayedFlow } from './replay';
 import type { Trace, TraceValue } from './trace';
 
-/** Every method of a login. */
-export const METHODS = {
-  account: accountFlow,
-  otp: otpFlow,
-  magicLink: magicLinkFlow,
-  oauth: oauthFlow,
-  passkey: passkeyFlow,
-  crypto: cryptoFlow,
-  password: passwordFlow,
-} as const satisfies LoginFlows;
-
 /** The request is part of the state, which a trace has. */
 const NO_REQUEST = { refusal: { code: 'invalid_argument', message: '' } };
 
 const FLOWS: readonly ReplayedFlow[] = [
-  ...Object.values(METHODS),
+  ...Object.values(LOGIN_FLOWS).map(({ flow }) => flow),
   passkeyAutofillFlow,
   passwordResetFlow,
   passkeyRegistrationFlow,
@@ -68,6 +50,6 @@ export function flowOf({ flow, start }: Pick<Trace, 'flow' | 'start'>): Replayed
 
 function loginOf(methods: TraceValue | undefined): ReplayedFlow {
   const names = typeof methods === 'object' && methods !== null ? Object.keys(methods) : [];
-  const made = Object.entries(METHODS).filter(([name]) => names.includes(name));
-  return loginFlow(Object.fromEntries(made), undefined);
+  const made = Object.entries(LOGIN_FLOWS).filter(([name]) => names.includes(name));
+  return loginFlow(Object.fromEntries(made.map(([name, { flow }]) => [name, flow])), undefined);
 }

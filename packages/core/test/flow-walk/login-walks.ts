@@ -1,12 +1,13 @@
 import type { FoyerError } from '../../src/errors';
 import type { Tagged, FlowEvent } from '../../src/flow';
 import { awayMethod, loginFlow } from '../../src/flows/login/login-flow';
-import type { LoginCommand, LoginEvent, LoginMethod, LoginMethodStates, LoginState } from '../../src/flows/login/login-flow';
+import { LOGIN_FLOWS } from '../../src/flows/login/login-flows';
+import type { LoginMethod } from '../../src/flows/login/login-methods';
+import type { LoginCommand, LoginEvent, LoginMethodStates, LoginState } from '../../src/flows/login/login-flow';
 import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
 import { announced } from '../../src/organizations/flows/shared/announced';
 import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
-import { METHODS } from '../../src/testing/flow-of';
 import { ACCOUNT_EVENTS, ACCOUNT_STATES } from '../flows/account-samples';
 import { CRYPTO_EVENTS, CRYPTO_STATES } from '../flows/crypto-samples';
 import { OAUTH_EVENTS, OAUTH_STATES } from '../flows/oauth-samples';
@@ -22,26 +23,23 @@ import * as second from '../organizations/flows/second-factor-samples';
 import { SSO_EVENTS, SSO_STATES } from '../organizations/flows/sso-discovery-samples';
 import { defineFlowWalk, defineWalk } from './flow-walk';
 
+/** Of each method: its states, of which the first is that of Main, its events, and what is so while it has left Main. */
 const SAMPLES = {
-  account: { states: ACCOUNT_STATES, events: ACCOUNT_EVENTS },
-  otp: { states: OTP_STATES, events: OTP_EVENTS },
-  magicLink: { states: LINK_STATES, events: LINK_EVENTS },
-  oauth: { states: OAUTH_STATES, events: OAUTH_EVENTS },
-  passkey: { states: PASSKEY_STATES, events: PASSKEY_EVENTS },
-  crypto: { states: CRYPTO_STATES, events: CRYPTO_EVENTS },
-  password: { states: PASSWORD_STATES, events: PASSWORD_EVENTS },
-} as const satisfies Record<LoginMethod, { readonly states: object; readonly events: object }>;
+  account: { states: ACCOUNT_STATES, events: ACCOUNT_EVENTS, says: 'The page says who is signed in.' },
+  otp: { states: OTP_STATES, events: OTP_EVENTS, says: 'A passcode is asked for, or was accepted.' },
+  magicLink: { states: LINK_STATES, events: LINK_EVENTS, says: 'An email link is on its way, or is being spent.' },
+  oauth: { states: OAUTH_STATES, events: OAUTH_EVENTS, says: 'The visitor has come back from a social account.' },
+  passkey: { states: PASSKEY_STATES, events: PASSKEY_EVENTS, says: 'A passkey was accepted.' },
+  crypto: { states: CRYPTO_STATES, events: CRYPTO_EVENTS, says: 'A wallet is asked.' },
+  password: { states: PASSWORD_STATES, events: PASSWORD_EVENTS, says: 'A password is asked for or set.' },
+} as const satisfies Record<LoginMethod, { readonly states: object; readonly events: object; readonly says: string }>;
 
-const first: LoginMethodStates = {
-  account: ACCOUNT_STATES.form,
-  otp: OTP_STATES.enter,
-  magicLink: LINK_STATES.enter,
-  oauth: OAUTH_STATES.choose,
-  passkey: PASSKEY_STATES.fresh,
-  crypto: CRYPTO_STATES.enter,
-  password: PASSWORD_STATES.enter,
-};
+const ofEach = <Value>(value: (method: LoginMethod) => Value): Record<LoginMethod, Value> =>
+  Object.fromEntries(all.map((method) => [method, value(method)])) as Record<LoginMethod, Value>;
+
 const all = Object.keys(SAMPLES) as LoginMethod[];
+/** The wallets of the browser are known. */
+const first = { ...ofEach((method) => (Object.values(SAMPLES[method].states) as readonly unknown[])[0]), crypto: CRYPTO_STATES.enter } as LoginMethodStates;
 const own = (events: readonly Tagged[]) => events.filter(({ type }) => !['start', 'stop', 'failed'].includes(type));
 
 /** A login in which one method is in one of its states, and the others are in their first. */
@@ -61,26 +59,14 @@ const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMet
   name: 'login',
   title: 'Login',
   says: 'Joins the methods of a login: all of them share the first form, and at most one of them has left it.',
-  transition: loginFlow(METHODS, 'email').transition,
+  transition: loginFlow(Object.fromEntries(Object.entries(LOGIN_FLOWS).map(([name, { flow }]) => [name, flow])), 'email').transition,
   begins: [{ tab: 'email', methods: first }, ...withMethod('magicLink').slice(5, 7), ...withMethod('oauth').slice(3, 5)],
   notes: {
     main: 'The first form is shown.',
-    account: 'The page says who is signed in.',
-    otp: 'A passcode is asked for, or was accepted.',
-    magicLink: 'An email link is on its way, or is being spent.',
-    oauth: 'The visitor has come back from a social account.',
-    passkey: 'A passkey was accepted.',
-    crypto: 'A wallet is asked.',
-    password: 'A password is asked for or set.',
+    ...ofEach((method) => SAMPLES[method].says),
   },
   events: {
-    account: 'visitor',
-    otp: 'visitor',
-    magicLink: 'visitor',
-    oauth: 'visitor',
-    passkey: 'visitor',
-    crypto: 'visitor',
-    password: 'visitor',
+    ...ofEach(() => 'visitor' as const),
     chooseTab: 'visitor',
     signedOut: 'page',
   },
@@ -88,7 +74,7 @@ const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMet
   samples: [{ type: 'start' }, { type: 'stop' }, { type: 'chooseTab', tab: 'sms' }, { type: 'signedOut' }, ...all.flatMap(toMethod)],
   nameOf: (state) => awayMethod(state)?.method ?? 'main',
   partsBeginIn: 'main',
-  parts: ['account', 'otp', 'magic-link', 'oauth', 'passkey', 'crypto', 'password'],
+  parts: all.map((method) => method.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
 });
 
 type Part = 'discovery' | 'ssoDiscovery' | 'secondFactor' | 'passwordReset';

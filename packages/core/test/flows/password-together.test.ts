@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoginEvent, LoginState } from '../../src/flows/login/login-flow';
-import { awayMethod, loginFlow, MAIN_STATES } from '../../src/flows/login/login-flow';
+import { awayMethod, loginFlow } from '../../src/flows/login/login-flow';
+import { LOGIN_METHODS } from '../../src/flows/login/login-methods';
 import { magicLinkFlow } from '../../src/flows/magic-link/magic-link-flow';
 import { otpFlow } from '../../src/flows/otp/otp-flow';
 import { passwordFlow } from '../../src/flows/password/password-flow';
@@ -9,7 +10,7 @@ import { EMAIL, OTHER, PASSWORD_EVENTS } from './password-samples';
 import { code, LIMIT, LINK_EVENTS, OTP_EVENTS, WRONG } from './samples';
 
 const login = loginFlow({ otp: otpFlow, magicLink: magicLinkFlow, password: passwordFlow }, 'email');
-type Told = Parameters<typeof login.transition>[1];
+type FlowEvent = Parameters<typeof login.transition>[1];
 
 const main: LoginState = {
   tab: 'email',
@@ -26,7 +27,7 @@ const found = (userType: 'new' | 'passwordless', instead: 'link' | 'code'): Logi
 const password = (event: Extract<LoginEvent, { type: 'password' }>['event']): LoginEvent => ({ type: 'password', event });
 
 /** Tells one thing after the other, and gathers the commands. */
-function tell(state: LoginState, ...events: readonly Told[]) {
+function tell(state: LoginState, ...events: readonly FlowEvent[]) {
   const commands: string[] = [];
   for (const event of events) {
     const [next, ...more] = login.transition(state, event);
@@ -38,7 +39,7 @@ function tell(state: LoginState, ...events: readonly Told[]) {
 
 const codeSent: LoginEvent = { type: 'otp', event: OTP_EVENTS.codeSent };
 const linkSent: LoginEvent = { type: 'magicLink', event: LINK_EVENTS.linkSent };
-const codeFailed: Told = {
+const codeFailed: FlowEvent = {
   ...OTP_EVENTS.sendFailed,
   command: { type: 'otp', command: OTP_EVENTS.sendFailed.command },
 };
@@ -143,13 +144,13 @@ it('the end of a limit is heard although another method has left Main', () => {
 });
 
 it('random walks of all three: at most one has left Main, and nothing is handed over for ever', () => {
-  const wrap = (type: 'otp' | 'magicLink' | 'password', event: { readonly type: string }): Told => {
-    if (event.type === 'start' || event.type === 'stop') return event as Told;
-    if (event.type !== 'failed') return { type, event } as Told;
+  const wrap = (type: 'otp' | 'magicLink' | 'password', event: { readonly type: string }): FlowEvent => {
+    if (event.type === 'start' || event.type === 'stop') return event as FlowEvent;
+    if (event.type !== 'failed') return { type, event } as FlowEvent;
     const { command } = event as unknown as { command: object };
-    return { ...event, command: { type, command } } as unknown as Told;
+    return { ...event, command: { type, command } } as unknown as FlowEvent;
   };
-  const told: readonly Told[] = [
+  const told: readonly FlowEvent[] = [
     ...Object.values(OTP_EVENTS).map((event) => wrap('otp', event)),
     ...Object.values(LINK_EVENTS).map((event) => wrap('magicLink', event)),
     ...Object.values(PASSWORD_EVENTS)
@@ -164,7 +165,7 @@ it('random walks of all three: at most one has left Main, and nothing is handed 
       for (const event of walk) {
         [state] = login.transition(state, event);
         const away = Object.entries(state.methods).filter(
-          ([method, { at }]) => !(MAIN_STATES[method as 'otp'] as readonly string[]).includes(at),
+          ([method, { at }]) => !(LOGIN_METHODS[method as 'otp'].main as readonly string[]).includes(at),
         );
         const { password: at, otp, magicLink } = state.methods;
         const isHanding = at && 'entry' in at && at.entry === 'handingOver';

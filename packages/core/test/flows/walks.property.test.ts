@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlowEvent } from '../../src/flow';
-import { awayMethod, loginFlow, MAIN_STATES } from '../../src/flows/login/login-flow';
+import { awayMethod, loginFlow } from '../../src/flows/login/login-flow';
+import { LOGIN_METHODS } from '../../src/flows/login/login-methods';
 import type { LoginState } from '../../src/flows/login/login-flow';
 import { magicLinkFlow } from '../../src/flows/magic-link/magic-link-flow';
 import { magicLinkTransition } from '../../src/flows/magic-link/magic-link-rules';
@@ -93,19 +94,19 @@ describe('random walks of the email link flow', () => {
 
 describe('random walks of the login', () => {
   const login = loginFlow({ otp: otpFlow, magicLink: magicLinkFlow }, 'email');
-  type LoginTold = Parameters<typeof login.transition>[1];
+  type OrganizationLoginFlowEvent = Parameters<typeof login.transition>[1];
 
-  const told: readonly LoginTold[] = [
+  const told: readonly OrganizationLoginFlowEvent[] = [
     ...otpEvents.map((event) => wrap('otp', event)),
     ...linkEvents.map((event) => wrap('magicLink', event)),
     { type: 'chooseTab', tab: 'sms' },
     { type: 'chooseTab', tab: 'email' },
   ];
 
-  function wrap(type: 'otp' | 'magicLink', event: FlowEvent<OtpEvent, OtpCommand> | FlowEvent<MagicLinkEvent, MagicLinkCommand>): LoginTold {
+  function wrap(type: 'otp' | 'magicLink', event: FlowEvent<OtpEvent, OtpCommand> | FlowEvent<MagicLinkEvent, MagicLinkCommand>): OrganizationLoginFlowEvent {
     if (event.type === 'start' || event.type === 'stop') return event;
-    if (event.type === 'failed') return { ...event, command: { type, command: event.command } } as LoginTold;
-    return { type, event } as LoginTold;
+    if (event.type === 'failed') return { ...event, command: { type, command: event.command } } as OrganizationLoginFlowEvent;
+    return { type, event } as OrganizationLoginFlowEvent;
   }
 
   it('at most one method has left Main, and its events alone are heard while it is away', () => {
@@ -115,7 +116,7 @@ describe('random walks of the login', () => {
         for (const event of walk) {
           [state] = login.transition(state, event);
           const away = Object.entries(state.methods).filter(
-            ([method, { at }]) => !(MAIN_STATES[method as 'otp'] as readonly string[]).includes(at),
+            ([method, { at }]) => !(LOGIN_METHODS[method as 'otp'].main as readonly string[]).includes(at),
           );
           expect(away.length).toBeLessThan(2);
           expect(awayMethod(state)?.method).toBe(away[0]?.[0]);

@@ -55,6 +55,17 @@ export function createEditor(sample: string) {
         at: index + name.length + 1,
       }));
     },
+    /** The properties of the interfaces of a file whose names end so, as `Interface.property`; those that nothing reads. */
+    unreadOf(path: string, ending: string): { readonly all: readonly string[]; readonly unread: readonly string[] } {
+      const file = join(CORE, path);
+      const source = ts.createSourceFile(path, read(file) ?? '', ts.ScriptTarget.ESNext, true);
+      const found = source.statements
+        .filter((one): one is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(one) && one.name.text.endsWith(ending))
+        .flatMap(({ name, members }) => members.map((member) => ({ name: `${name.text}.${member.name?.getText() ?? ''}`, at: member.name?.getStart() ?? 0 })));
+      const isRead = (at: number) =>
+        (service.findReferences(file, at) ?? []).flatMap(({ references }) => references).some(({ isDefinition }) => !isDefinition);
+      return { all: found.map(({ name }) => name), unread: found.filter(({ at }) => !isRead(at)).map(({ name }) => name) };
+    },
     look(path: string, at: number): Places {
       const file = join(CORE, path);
       return {

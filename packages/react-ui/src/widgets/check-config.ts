@@ -1,17 +1,20 @@
-import type { ConsentOptions, LoginConfig, Product } from '@foyer/core';
+import type { ConsentOptions, LoginConfig, SocialProvider } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
+import { LOGIN_METHODS } from '@foyer/core/skin';
 import { OAUTH_PROVIDERS } from '@foyer/core/skin/advice';
 import type { Check } from './config-checks';
-import { expiration, flag, is, listOf, oneOf, readable, session, shape, text, url, wrong } from './config-checks';
+import { expiration, flag, is, listOf, oneOf, options, readable, session, shape, text, url, wrong } from './config-checks';
 
 /** Owner of a configuration: `Login`, the consent screens, or a widget that uses a part of Login's. */
 export type ConfigKind = 'login' | 'consent' | 'other';
 
-const PRODUCTS: readonly Product[] = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'];
+const PRODUCTS = Object.values(LOGIN_METHODS).flatMap(({ product }) => product ?? []);
+
+type Of<Key extends keyof LoginConfig> = NonNullable<LoginConfig[Key]>;
 
 const LOGIN: Readonly<Record<keyof LoginConfig, Check>> = {
   products: listOf(oneOf(...PRODUCTS)),
-  emailMagicLinksOptions: shape({
+  emailMagicLinksOptions: options<Of<'emailMagicLinksOptions'>>({
     loginRedirectURL: url,
     loginExpirationMinutes: expiration,
     loginTemplateId: text,
@@ -22,14 +25,14 @@ const LOGIN: Readonly<Record<keyof LoginConfig, Check>> = {
     domainHint: text,
     locale: text,
   }),
-  otpOptions: shape({
+  otpOptions: options<Of<'otpOptions'>>({
     methods: listOf(oneOf('sms', 'whatsapp', 'email')),
     expirationMinutes: expiration,
     loginTemplateId: text,
     signupTemplateId: text,
     locale: text,
   }),
-  passwordOptions: shape({
+  passwordOptions: options<Of<'passwordOptions'>>({
     loginRedirectURL: url,
     loginExpirationMinutes: expiration,
     resetPasswordRedirectURL: url,
@@ -37,9 +40,9 @@ const LOGIN: Readonly<Record<keyof LoginConfig, Check>> = {
     resetPasswordTemplateId: text,
     locale: text,
   }),
-  oauthOptions: shape({
+  oauthOptions: options<Of<'oauthOptions'>>({
     providers: listOf(
-      shape({
+      options<SocialProvider>({
         type: oneOf(...OAUTH_PROVIDERS),
         one_tap: flag,
         position: oneOf('embedded', 'floating', 'floatingOrEmbedded', 'embeddedOnly', 'forceLegacyEmbedded'),
@@ -54,8 +57,8 @@ const LOGIN: Readonly<Record<keyof LoginConfig, Check>> = {
     loginRedirectURL: url,
     signupRedirectURL: url,
   }),
-  passkeyOptions: shape({ domain: text, createAfterPassword: flag }),
-  sessionOptions: shape({ sessionDurationMinutes: session }),
+  passkeyOptions: options<Of<'passkeyOptions'>>({ domain: text, createAfterPassword: flag }),
+  sessionOptions: options<Of<'sessionOptions'>>({ sessionDurationMinutes: session }),
   emailHints: flag,
   enableShadowDOM: flag,
   whenSignedIn: oneOf('form', 'show'),

@@ -66,6 +66,9 @@ export const shape =
     });
   };
 
+/** The checks of an object with these options. One without a check does not compile. */
+export const options = <Options extends object>(keys: { readonly [Key in keyof Options]-?: Check }): Check => shape(keys);
+
 /** Names the known key that most resembles an unknown one. At most a third of its letters may differ. */
 function guess(key: string, known: readonly string[]): string {
   const byLower = new Map(known.map((one) => [one.toLowerCase(), one]));

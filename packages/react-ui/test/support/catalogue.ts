@@ -1,44 +1,12 @@
-import { accountText } from '../../src/methods/account/account-text';
-import { cryptoText } from '../../src/methods/crypto/crypto-text';
-import { emailText } from '../../src/methods/magic-link/magic-link-text';
-import { oauthText } from '../../src/methods/oauth/oauth-text';
-import { oneTapText } from '../../src/methods/oauth/one-tap-text';
-import { otpText } from '../../src/methods/otp/otp-text';
-import { passkeyText } from '../../src/methods/passkey/passkey-text';
-import { passwordFieldText } from '../../src/methods/password/password-field-text';
-import { passwordStrengthText } from '../../src/methods/password/password-strength-text';
-import { passwordText } from '../../src/methods/password/password-text';
-import { emailHintText } from '../../src/methods/shared/email-hint-text';
-import { linkText } from '../../src/methods/shared/link-text';
-import { errorScreenText, successText } from '../../src/methods/shared/outcome-text';
-import { errorsText } from '../../src/strings/errors-text';
-import { loginText } from '../../src/strings/login-text';
-import { mainText, toastText } from '../../src/strings/main-text';
 import type { Messages } from '../../src/strings/text';
-import { idpText } from '../../src/widgets/identity-provider/consent-text';
 
-/** Every group of texts, by the name of its file. */
-export const groups: Readonly<Record<string, Messages>> = {
-  account: accountText,
-  crypto: cryptoText,
-  email: emailText,
-  'email-hint': emailHintText,
-  'error-screen': errorScreenText,
-  errors: errorsText,
-  idp: idpText,
-  link: linkText,
-  login: loginText,
-  main: mainText,
-  oauth: oauthText,
-  'one-tap': oneTapText,
-  otp: otpText,
-  passkey: passkeyText,
-  'password-field': passwordFieldText,
-  'password-strength': passwordStrengthText,
-  password: passwordText,
-  success: successText,
-  toast: toastText,
-};
+/** Every group of texts is an object that is called `…Text`, in a file that is called `…-text.ts`. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(['../../src/**/*-text.ts', '!../../src/organizations/**'], { eager: true });
+
+/** Every group of texts of users, by its name. */
+const groups = Object.fromEntries(
+  Object.values(modules).flatMap((file) => Object.entries(file).filter(([name, group]) => name.endsWith('Text') && typeof group === 'object')),
+) as Readonly<Record<string, Messages>>;
 
 /** All messages by key. */
 export const allMessages = (): ReadonlyMap<string, string> => messagesOf(groups);

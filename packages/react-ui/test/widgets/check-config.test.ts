@@ -13,7 +13,7 @@ const URL_OR_PATH = 'it takes an http or https URL, an address of an app such as
 describe('what is wrong with a configuration is said with key and range', () => {
   it.each<[unknown, readonly string[]]>([
     [null, ['config is null; it takes an object.']],
-    [{ products: [] }, ["config.products is empty; it takes a list of 'oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'."]],
+    [{ products: [] }, ["config.products is empty; it takes a list of 'passwords', 'otp', 'emailMagicLinks', 'passkeys', 'oauth', 'crypto'."]],
     [{ products: ['otp'] }, ["config.otpOptions.methods is missing; with 'otp' it takes a list of 'sms', 'whatsapp', 'email'."]],
     [{ products: ['oauth'], oauthOptions: {} }, ["config.oauthOptions.providers is missing; with 'oauth' it takes a list of { type }."]],
     [{ products: ['passkeys'] }, ["config.products has 'passkeys' alone; add another product, with which people sign up."]],

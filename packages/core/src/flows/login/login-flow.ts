@@ -1,52 +1,14 @@
 import type { DevtoolsHook } from '../../base/devtools-hook';
 import type { Flow, FlowDefinition, Step, FlowEvent } from '../../flow';
 import { createFlow } from '../../flow';
-import type { AccountDeps } from '../account/account-commands';
-import type { AccountCommand, AccountEvent, AccountState } from '../account/account-rules';
-import type { CryptoDeps } from '../crypto/crypto-commands';
-import type { CryptoCommand, CryptoEvent, CryptoState } from '../crypto/crypto-rules';
-import type { MagicLinkDeps } from '../magic-link/magic-link-commands';
-import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../magic-link/magic-link-rules';
-import type { OAuthDeps } from '../oauth/oauth-commands';
-import type { OAuthCommand, OAuthEvent, OAuthState } from '../oauth/oauth-rules';
-import type { OtpDeps } from '../otp/otp-commands';
-import type { OtpChannel, OtpCommand, OtpEvent, OtpState } from '../otp/otp-rules';
-import type { PasskeyDeps } from '../passkey/passkey-commands';
-import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../passkey/passkey-rules';
-import type { PasswordDeps } from '../password/password-commands';
-import type { PasswordCommand, PasswordEvent, PasswordState } from '../password/password-state';
 import type { AnyFlow, Beside, CommandOf } from '../shared/compose';
 import { andThen, sideBySide } from '../shared/compose';
+import type { LoginTab } from './login-method';
+import type { LoginMethod, LoginMethods, MainStateName } from './login-methods';
+import { LOGIN_METHODS } from './login-methods';
 
-/** The methods of a login, one entry for each. `account` is the screen for people who are signed in already. */
-export interface LoginMethods {
-  account: { state: AccountState; event: AccountEvent; command: AccountCommand; deps: AccountDeps };
-  otp: { state: OtpState; event: OtpEvent; command: OtpCommand; deps: OtpDeps };
-  magicLink: {
-    state: MagicLinkState;
-    event: MagicLinkEvent;
-    command: MagicLinkCommand;
-    deps: MagicLinkDeps;
-  };
-  oauth: { state: OAuthState; event: OAuthEvent; command: OAuthCommand; deps: OAuthDeps };
-  passkey: { state: PasskeyState; event: PasskeyEvent; command: PasskeyCommand; deps: PasskeyDeps };
-  crypto: { state: CryptoState; event: CryptoEvent; command: CryptoCommand; deps: CryptoDeps };
-  password: { state: PasswordState; event: PasswordEvent; command: PasswordCommand; deps: PasswordDeps };
-}
-export type LoginMethod = keyof LoginMethods;
+const mainOf = (method: LoginMethod): readonly [string, ...string[]] => LOGIN_METHODS[method].main;
 
-/** The states of each method that Main shows. Every other state has its own screen. */
-export const MAIN_STATES = {
-  account: ['form'],
-  otp: ['enter', 'sending'],
-  magicLink: ['enter', 'sending'],
-  oauth: ['choose', 'leaving'],
-  passkey: ['idle', 'prompting', 'verifying'],
-  crypto: ['enter'],
-  password: ['enter', 'searching', 'handedOver'],
-} as const satisfies { [M in LoginMethod]: readonly LoginMethods[M]['state']['at'][] };
-
-export type MainStateName<M extends LoginMethod> = (typeof MAIN_STATES)[M][number];
 /** A method that has left Main, with its current state. */
 export type AwayMethod = {
   [M in LoginMethod]: {
@@ -57,11 +19,7 @@ export type AwayMethod = {
 
 /** Whether nothing is under way on Main: every method is in its first state. */
 export const isMainFree = ({ methods }: LoginState): boolean =>
-  (Object.keys(methods) as LoginMethod[]).every((method) => methods[method]?.at === MAIN_STATES[method][0]);
-
-// Spec section 2.
-/** The tabs of Main: 'Text', 'WhatsApp' and 'Email'. */
-export type LoginTab = OtpChannel;
+  (Object.keys(methods) as LoginMethod[]).every((method) => methods[method]?.at === mainOf(method)[0]);
 
 export type LoginMethodStates = { readonly [M in LoginMethod]?: LoginMethods[M]['state'] };
 export interface LoginState {
@@ -103,8 +61,7 @@ export type LoginDeps = { readonly [M in LoginMethod]?: LoginMethods[M]['deps'] 
 export function awayMethod({ methods }: LoginState): AwayMethod | undefined {
   for (const method of Object.keys(methods) as LoginMethod[]) {
     const state = methods[method];
-    const main: readonly string[] = MAIN_STATES[method];
-    if (state && !main.includes(state.at)) return { method, state } as AwayMethod;
+    if (state && !mainOf(method).includes(state.at)) return { method, state } as AwayMethod;
   }
   return undefined;
 }
@@ -131,7 +88,7 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
 
   /** A method that starts cancels the others that are under way. While a passkey may sign in, none can start. */
   function oneWayIn(state: LoginState, method: LoginMethod, step: LoginStep): LoginStep {
-    const [first] = MAIN_STATES[method];
+    const [first] = mainOf(method);
     if (state.methods[method]?.at !== first || step[0].methods[method]?.at === first) return step;
     if (state.methods.passkey?.at === 'verifying') return [state];
     return andThen(step, (next) => tellAll(next, { type: 'back' }, method));
@@ -181,8 +138,15 @@ const DONE: readonly string[] = ['verified', 'authenticated', 'success'];
 /** A method's first state. The wallets of this browser stay known. */
 const firstState = (method: LoginMethod, states: LoginMethodStates): { readonly at: string } => ({
   ...(method === 'crypto' && { wallets: states.crypto?.wallets }),
-  at: MAIN_STATES[method][0],
+  at: mainOf(method)[0],
 });
+
+/** The state with every method on Main: what a server draws, which sees neither the token of an address nor a session. */
+export function onMain(state: LoginState): LoginState {
+  const entries = Object.entries(state.methods) as [LoginMethod, { readonly at: string }][];
+  const methods = entries.map(([method, now]) => [method, mainOf(method).includes(now.at) ? now : firstState(method, state.methods)]);
+  return { ...state, methods: Object.fromEntries(methods) as LoginMethodStates };
+}
 
 /** Runs a login made of the given flows, each with its own deps. */
 export function createLoginFlow(

@@ -1,51 +1,17 @@
-import type { CryptoFlowOptions } from '../crypto/crypto-commands';
-import type { LoginMethod, LoginTab } from './login-flow';
-import type { MagicLinkFlowOptions } from '../magic-link/magic-link-commands';
-import type { OAuthProvider, SocialProvider } from '../../base/social-provider';
-import { isOAuthProvider } from '../../base/social-provider';
-import type { OAuthFlowOptions } from '../oauth/oauth-commands';
-import type { OtpFlowOptions } from '../otp/otp-commands';
-import type { OtpChannel } from '../otp/otp-rules';
-import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
-import type { PasswordFlowOptions } from '../password/password-commands';
-
-// Spec section 3.
-/** The products that a host can ask for. */
-export type Product = 'oauth' | 'crypto' | 'emailMagicLinks' | 'otp' | 'passwords' | 'passkeys';
+import type { SocialProvider } from '../../base/social-provider';
+import { socialOf } from '../oauth/oauth-method';
+import type { LoginTab, MethodDescriptor, MethodTypes } from './login-method';
+import { listed } from './login-method';
+import type { LoginMethod, LoginMethods, MethodConfigs, Product } from './login-methods';
+import { LOGIN_METHODS } from './login-methods';
 
 // Spec section 3.
 /** A host's configuration of the login widget. Durations in minutes. */
-export interface LoginConfig {
+export interface LoginConfig extends MethodConfigs {
   readonly products: readonly Product[];
-  readonly emailMagicLinksOptions?: Omit<MagicLinkFlowOptions, 'sessionDurationMinutes'> & {
-    /** Limits the web-mail links of the confirmation to mails from this domain. */
-    readonly domainHint?: string | undefined;
-  };
-  readonly otpOptions?: Omit<OtpFlowOptions, 'sessionDurationMinutes'> & {
-    readonly methods?: readonly OtpChannel[] | undefined;
-  };
-  readonly passwordOptions?: Omit<PasswordFlowOptions, 'sessionDurationMinutes' | 'instead'>;
-  readonly oauthOptions?: {
-    /** One button for each, in this order. */
-    readonly providers?: readonly SocialProvider[] | undefined;
-    readonly loginRedirectURL?: string | undefined;
-    readonly signupRedirectURL?: string | undefined;
-  };
-  readonly passkeyOptions?: {
-    /** The domain that passkeys belong to. Default: the hostname of the page. */
-    readonly domain?: string | undefined;
-    /** After a password log-in, lets the browser create a passkey without a prompt if it can. Default: false. */
-    readonly createAfterPassword?: boolean | undefined;
-  };
-  readonly sessionOptions?: { readonly sessionDurationMinutes?: number | undefined };
   /** Asks below an email field with a likely typo in its domain: 'Did you mean ada@gmail.com?' Default: true. */
   readonly emailHints?: boolean | undefined;
   readonly enableShadowDOM?: boolean | undefined;
-  /**
-   * What a widget shows that is mounted while a session is there: the form, or who is signed in, with 'Continue' and
-   * 'Log out'. Default: 'form'.
-   */
-  readonly whenSignedIn?: 'form' | 'show' | undefined;
 }
 
 // Spec section 2.
@@ -62,112 +28,65 @@ export interface LoginPlan {
   readonly social: readonly SocialProvider[];
   readonly hasWallets: boolean;
   readonly hasPasskeys: boolean;
+  /** How many buttons certainly show above the form. One for passkeys may appear later, where there is no autofill. */
+  readonly buttons: number;
   // Spec section 2.
   /** Whether 'or' shows between buttons and form. */
   readonly hasDivider: boolean;
   readonly problems: readonly PlanProblem[];
 }
 
+type AnyMethod = MethodDescriptor<MethodTypes & { readonly config: LoginConfig }>;
+const METHODS = LOGIN_METHODS as unknown as Readonly<Record<LoginMethod, AnyMethod>>;
+
 /** Reads a configuration. Never throws: unknown values are left out. */
 export function loginPlan(config: LoginConfig): LoginPlan {
-  const products = list<Product>(config.products);
-  const channels = products.includes('otp') ? list<OtpChannel>(config.otpOptions?.methods).filter(isChannel) : [];
-  const emailMethod = products.includes('passwords') ? 'password' : mailMethod(products, channels);
-  const social = products.includes('oauth') ? socialOf(config.oauthOptions?.providers) : [];
-  const methods = new Set<LoginMethod>();
-  if (products.includes('emailMagicLinks')) methods.add('magicLink');
-  if (channels.length > 0) methods.add('otp');
-  if (products.includes('passwords')) methods.add('password');
-  if (social.length > 0) methods.add('oauth');
-  if (products.includes('passkeys')) methods.add('passkey');
-  if (products.includes('crypto')) methods.add('crypto');
-  if (config.whenSignedIn === 'show') methods.add('account');
-  const tabs = [...new Set(products.flatMap((product) => tabsOf(product, channels)))];
-  const hasWallets = products.includes('crypto');
-  const hasPasskeys = products.includes('passkeys');
-  const hasButtons = social.length > 0 || hasWallets;
+  const methods = methodsOf(config);
+  const takeEmail = emailMethods(config);
+  const tabs = tabsOf(config);
   const hasForm = tabs.length > 0;
+  const hasPasskeys = methods.includes('passkey');
+  const buttons = methods.reduce((sum, method) => sum + (METHODS[method].buttons?.(config) ?? 0), 0);
   return {
-    methods: [...methods],
+    methods,
     tabs,
-    emailMethod,
-    social,
-    hasWallets,
+    emailMethod: takeEmail[0],
+    social: methods.includes('oauth') ? socialOf(config) : [],
+    hasWallets: methods.includes('crypto'),
     hasPasskeys,
-    hasDivider: hasButtons && hasForm,
-    problems: hasButtons || hasForm ? problemsOf(products, channels) : [hasPasskeys ? 'passkeysAlone' : 'noProducts'],
+    buttons: buttons + Number(hasPasskeys && !hasForm),
+    hasDivider: buttons > 0 && hasForm,
+    problems: buttons > 0 || hasForm ? problemsOf(takeEmail) : [hasPasskeys ? 'passkeysAlone' : 'noProducts'],
   };
 }
 
-function tabsOf(product: Product, channels: readonly OtpChannel[]): readonly LoginTab[] {
-  if (product === 'otp') return channels;
-  return product === 'emailMagicLinks' || product === 'passwords' ? ['email'] : [];
+/** The methods that a configuration has, in the order of the list. */
+function methodsOf(config: LoginConfig): readonly LoginMethod[] {
+  const products = listed<Product>(config.products);
+  return (Object.keys(METHODS) as LoginMethod[]).filter((method) => {
+    const { product, isOffered } = METHODS[method];
+    return (!product || products.includes(product as Product)) && (isOffered?.(config) ?? true);
+  });
 }
 
-/** The method for an email address besides a password. Contract 10.4 prefers the passcode. */
-function mailMethod(products: readonly Product[], channels: readonly OtpChannel[]): 'otp' | 'magicLink' | undefined {
-  if (channels.includes('email')) return 'otp';
-  return products.includes('emailMagicLinks') ? 'magicLink' : undefined;
+/** The tabs in the order of the products. */
+function tabsOf(config: LoginConfig): readonly LoginTab[] {
+  const methods = methodsOf(config);
+  const inOrder = listed<Product>(config.products).flatMap((product) => methods.filter((method) => METHODS[method].product === product));
+  return [...new Set(inOrder.flatMap((method) => METHODS[method].tabs?.(config) ?? []))];
 }
 
-const problemsOf = (products: readonly Product[], channels: readonly OtpChannel[]): readonly PlanProblem[] =>
-  products.includes('emailMagicLinks') && channels.includes('email') ? ['linkAndEmailOtp'] : [];
+const emailMethods = (config: LoginConfig): readonly LoginMethod[] =>
+  methodsOf(config).filter((method) => METHODS[method].tabs?.(config).includes('email'));
 
-function socialOf(providers: readonly SocialProvider[] | undefined): readonly SocialProvider[] {
-  // Untyped hosts may pass anything.
-  const known = list<SocialProvider | null | undefined>(providers).filter((one) => isOAuthProvider(one?.type));
-  const byType = new Map<OAuthProvider, SocialProvider>();
-  for (const one of known as readonly SocialProvider[]) if (!byType.has(one.type)) byType.set(one.type, one);
-  return [...byType.values()];
-}
+const problemsOf = (takeEmail: readonly LoginMethod[]): readonly PlanProblem[] =>
+  takeEmail.includes('magicLink') && takeEmail.includes('otp') ? ['linkAndEmailOtp'] : [];
+
+/** The options of a method's flow in a configuration. */
+export const loginOptions = <M extends LoginMethod>(method: M, config: LoginConfig): ReturnType<LoginMethods[M]['deps']['options']> =>
+  METHODS[method].options(config, emailMethods(config)) as ReturnType<LoginMethods[M]['deps']['options']>;
 
 // Spec section 2.
 /** The passkey button shows if the browser has no autofill, or there is no field for it. */
 export const showsPasskeyButton = ({ hasPasskeys, tabs }: LoginPlan, canAutofill: boolean): boolean =>
   hasPasskeys && !(canAutofill && tabs.length > 0);
-
-/** The options of the passcode flow in a configuration. */
-export const otpOptionsOf = ({ otpOptions, sessionOptions }: LoginConfig): OtpFlowOptions => ({
-  ...otpOptions,
-  ...sessionOptions,
-});
-
-/** The options of the passkey flows in a configuration. */
-export const passkeyOptionsOf = ({
-  passkeyOptions,
-  sessionOptions,
-}: Pick<LoginConfig, 'passkeyOptions' | 'sessionOptions'>): PasskeyFlowOptions => ({
-  ...passkeyOptions,
-  ...sessionOptions,
-});
-
-/** The options of the email link flow in a configuration. */
-export const magicLinkOptionsOf = ({
-  emailMagicLinksOptions,
-  sessionOptions,
-}: LoginConfig): MagicLinkFlowOptions => ({ ...emailMagicLinksOptions, ...sessionOptions });
-
-/** The options of the flow of social accounts in a configuration. */
-export const oauthOptionsOf = (config: LoginConfig): OAuthFlowOptions => ({
-  ...config.oauthOptions,
-  ...config.sessionOptions,
-  providers: loginPlan(config).social,
-});
-/** The options of the wallet flow in a configuration. */
-export const cryptoOptionsOf = ({ sessionOptions }: LoginConfig): CryptoFlowOptions => ({ ...sessionOptions });
-
-/** The options of the password flow in a configuration, with the other method for an email address. */
-export function passwordOptionsOf({ products, otpOptions, passwordOptions, sessionOptions }: LoginConfig): PasswordFlowOptions {
-  const known = list<Product>(products);
-  const channels = known.includes('otp') ? list<OtpChannel>(otpOptions?.methods) : [];
-  const instead = INSTEAD[mailMethod(known, channels) ?? 'none'];
-  return { ...passwordOptions, ...sessionOptions, instead };
-}
-
-const INSTEAD = { otp: 'code', magicLink: 'link', none: undefined } as const;
-
-const isChannel = (value: unknown): value is OtpChannel =>
-  value === 'email' || value === 'sms' || value === 'whatsapp';
-
-const list = <Item>(value: readonly Item[] | undefined): readonly Item[] =>
-  Array.isArray(value) ? [...new Set<Item>(value)] : [];

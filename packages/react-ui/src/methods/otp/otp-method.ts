@@ -2,10 +2,10 @@ import { otpFlow } from '@foyer/core/skin/otp';
 import type { LoginMethodFile } from '../shared/login-method';
 import { successOf } from '../shared/success';
 import { OtpAuthenticate } from './otp-authenticate';
-
-export { PhoneForm } from './phone-form';
+import { PhoneTab } from './phone-tab';
 
 export const otpMethod: LoginMethodFile<'otp'> = {
   flow: otpFlow,
+  tabForm: PhoneTab,
   screens: { code: OtpAuthenticate, verified: successOf('otp.success.content') },
 };

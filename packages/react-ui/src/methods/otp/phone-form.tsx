@@ -1,7 +1,8 @@
+import type { Problem } from '@foyer/core';
+import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
-import type { PhoneFormProps } from '../shared/login-method';
 import { useFieldText } from '../../parts/use-field-text';
 import { PhoneField } from './phone-field';
 import { ProblemText } from '../../strings/error-text';
@@ -10,6 +11,21 @@ import { useText } from '../../strings/text';
 
 /** Spec section 2: the country select starts at the US. */
 const DEFAULT_COUNTRY = 'US';
+
+export interface PhoneFormProps {
+  /** A number as it was typed before. */
+  readonly draft: { readonly phone: string; readonly country: string } | undefined;
+  readonly problem: Problem | undefined;
+  /** How the problem reads, where it is not by the text of its code. */
+  readonly problemText?: ReactNode;
+  readonly busy: boolean;
+  readonly busyText?: string | undefined;
+  readonly blocked: boolean;
+  /** The button is off while the field is empty. */
+  readonly needsText?: boolean | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly onSubmit: (phone: string, country: string) => void;
+}
 
 /** A country select, a phone field and 'Continue'. */
 export function PhoneForm(props: PhoneFormProps) {

@@ -31,10 +31,3 @@ export function useLoginContext(): LoginContextValue {
 /** The `autocomplete` of a field of the first form, where browsers may also offer passkeys (spec section 4). */
 export const useAutocomplete = (field: 'email' | 'tel'): string =>
   useLoginContext().plan.hasPasskeys ? `${field} webauthn` : field;
-
-/**
- * How many buttons will certainly appear above the form. The passkey button counts if there is no form for its
- * autofill.
- */
-export const awaitedButtons = ({ social, hasWallets, hasPasskeys, tabs }: LoginPlan): number =>
-  social.length + Number(hasWallets) + Number(hasPasskeys && tabs.length === 0);

@@ -1,6 +1,6 @@
-import type { LoginEvent, LoginMethod, LoginState, Problem } from '@foyer/core';
+import type { LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core';
 import type { LoginFlows, LoginMethods, MainStateName } from '@foyer/core/skin';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { ScreenProps } from '../../parts/screen';
 
 type Away<M extends LoginMethod> = Exclude<LoginMethods[M]['state'], { at: MainStateName<M> }>;
@@ -9,8 +9,8 @@ type Away<M extends LoginMethod> = Exclude<LoginMethods[M]['state'], { at: MainS
 export type LoginPart = ComponentType<ScreenProps<LoginState, LoginEvent>>;
 
 /**
- * The rules and the screens of a method. Each method is one file; a page loads it if its configuration names the method
- * (decision 67).
+ * The rules and the screens of a method, and what it draws on Main. Each method is one file; a page loads it if its
+ * configuration names the method (decision 67). What Main knows before is in `LOGIN_METHODS` of core (decision 116).
  */
 export interface LoginMethodFile<M extends LoginMethod> {
   readonly flow: NonNullable<LoginFlows[M]> | (() => Promise<NonNullable<LoginFlows[M]>>);
@@ -24,29 +24,18 @@ export interface LoginMethodFile<M extends LoginMethod> {
   readonly buttons?: LoginPart;
   /** Drawn between the buttons of Main and its form. */
   readonly banner?: LoginPart;
+  /** Its form on tabs other than 'Email', whose field is drawn before this file is loaded. */
+  readonly tabForm?: ComponentType<TabFormProps>;
   /** Drawn below every screen. */
   readonly beside?: LoginPart;
 }
 
-export interface PhoneFormProps {
-  /** A number as it was typed before. */
-  readonly draft: { readonly phone: string; readonly country: string } | undefined;
-  readonly problem: Problem | undefined;
-  /** Text of the problem, where it is not that of its code. */
-  readonly problemText?: ReactNode;
-  readonly busy: boolean;
-  readonly busyText?: string | undefined;
-  readonly blocked: boolean;
-  /** The button is off while the field is empty. */
-  readonly needsText?: boolean | undefined;
-  readonly autoComplete?: string | undefined;
-  readonly onSubmit: (phone: string, country: string) => void;
+export interface TabFormProps extends ScreenProps<LoginState, LoginEvent> {
+  readonly tab: Exclude<LoginTab, 'email'>;
 }
 
 /** The loaded files of a page's methods. */
 export interface LoginMethodFiles {
   readonly flows: LoginFlows;
   readonly files: { readonly [M in LoginMethod]?: LoginMethodFile<M> };
-  /** The form of the tabs 'Text' and 'WhatsApp'. */
-  readonly PhoneForm?: ComponentType<PhoneFormProps> | undefined;
 }

@@ -1,11 +1,9 @@
 import type { OptionProblem, OrganizationFlowOptions } from '@foyer/core/organizations';
-import { checkOrganizationOptions } from '@foyer/core/organizations/skin/advice';
+import { checkOrganizationOptions, ORGANIZATION_OAUTH_PROVIDERS as PROVIDERS, ORGANIZATION_PRODUCTS as PRODUCTS } from '@foyer/core/organizations/skin/advice';
 import type { Check } from '../../widgets/config-checks';
 import { expiration, flag, is, listOf, oneOf, readable, session, shape, text, url, wrong } from '../../widgets/config-checks';
 import type { OrganizationLoginConfig } from './organization-login-config';
 
-const PROVIDERS = ['google', 'microsoft', 'hubspot', 'slack', 'github'] as const;
-const PRODUCTS = ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const;
 const LIST = PRODUCTS.map((product) => `'${product}'`).join(', ');
 
 const parameters = is(

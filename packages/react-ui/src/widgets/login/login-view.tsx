@@ -1,11 +1,10 @@
-import type { AwayMethod, LoginEvent, LoginPlan, LoginState } from '@foyer/core';
+import type { AwayMethod, LoginEvent, LoginState } from '@foyer/core';
 import { awayMethod, NetworkError, UsageError } from '@foyer/core';
 import { hostEvents } from '@foyer/core/skin';
 import type { Host, LoginFlow } from '@foyer/react-headless/skin';
 import { useHostListener, useInside, useLoginFlow } from '@foyer/react-headless/skin';
 import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { LoginMethodFiles } from '../../methods/shared/login-method';
 import { Awaiting } from '../../parts/awaiting';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
@@ -19,6 +18,7 @@ import { useRenderEvent } from '../use-frame';
 import type { LoginContextValue } from '../../methods/shared/login-context';
 import { LoginContext, useLoginContext } from '../../methods/shared/login-context';
 import { Main } from './main';
+import { MethodParts } from './method-parts';
 import { useLoginMethods } from './use-login-methods';
 
 interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bootstrap' | 'hideHeaderText'> {
@@ -124,11 +124,10 @@ interface LoginScreenProps {
 /** The screen of a login's state: Main, or the screen of the method that has left it. */
 export function LoginScreen({ state, send }: LoginScreenProps) {
   const away = awayMethod(state);
-  const { plan, methods } = useLoginContext();
   return (
     <ScreenFocus shown={away ? `${away.method}.${away.state.at}` : 'main'}>
       {away ? <AwayScreen away={away} send={send} /> : <Main state={state} send={send} />}
-      {methods && <Beside plan={plan} methods={methods} state={state} send={send} />}
+      <MethodParts of="beside" state={state} send={send} />
     </ScreenFocus>
   );
 }
@@ -151,17 +150,4 @@ function AwayScreen({ away: { method, state }, send }: AwayScreenProps) {
   if (!Screen) throw new UsageError(`No screen for ${method}.${state.at}.`);
   // Two states of one screen share an element; two screens never do.
   return <Screen state={state} send={toMethod} />;
-}
-
-interface BesideProps extends LoginScreenProps {
-  readonly plan: LoginPlan;
-  readonly methods: LoginMethodFiles;
-}
-
-/** Parts that methods draw or run in addition to every screen. */
-function Beside({ plan, methods, state, send }: BesideProps) {
-  return plan.methods.map((method) => {
-    const Part = methods.files[method]?.beside;
-    return Part && <Part key={method} state={state} send={send} />;
-  });
 }

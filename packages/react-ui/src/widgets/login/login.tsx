@@ -6,7 +6,6 @@ import { Loader } from '../../parts/loader';
 import type { WidgetProps } from '../use-widget';
 import { useWidget } from '../use-widget';
 import { useConfigCheck } from '../use-config-check';
-import { awaitedButtons } from '../../methods/shared/login-context';
 import { LoginView } from './login-view';
 
 export interface LoginProps extends WidgetProps {
@@ -28,11 +27,10 @@ export function Login(props: LoginProps) {
   const loader = <Loader room={{ ...roomOf(plan), heading: !hideHeaderText }} />;
   const { host, bootstrap, isReady, frame } = useWidget(props, config, loader);
   useConfigCheck('login', given, host.onError);
-  const ways = [...plan.methods, plan.hasPasskeys, plan.hasWallets, plan.social.length > 0].join();
   return frame(
     // Before hydration, the browser itself would submit the form and put the email address in the URL.
     <LoginView
-      key={ways}
+      key={plan.methods.join()}
       config={config}
       plan={plan}
       bootstrap={bootstrap}
@@ -46,6 +44,6 @@ export function Login(props: LoginProps) {
 
 const roomOf = (plan: LoginPlan): LoaderRoom => ({
   tabs: plan.tabs.length > 1,
-  buttons: awaitedButtons(plan),
+  buttons: plan.buttons,
   formless: !plan.hasDivider && plan.tabs.length === 0,
 });

@@ -9,8 +9,9 @@ import { Tabs } from '../../parts/tabs';
 import { loginText } from '../../strings/login-text';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
-import { awaitedButtons, useLoginContext } from '../../methods/shared/login-context';
+import { useLoginContext } from '../../methods/shared/login-context';
 import { MainForm } from './main-form';
+import { MethodParts } from './method-parts';
 
 const TAB_LABELS = { sms: 'tab.text', whatsapp: 'tab.whatsapp', email: 'tab.email' } as const;
 const PROBLEMS = {
@@ -18,9 +19,6 @@ const PROBLEMS = {
   passkeysAlone: 'foyer.config.passkeysAlone',
   linkAndEmailOtp: 'foyer.config.linkAndEmailOtp',
 } as const;
-
-/** Decision 1: the order is fixed and does not depend on the order of the products. */
-const BUTTONS = ['passkey', 'oauth', 'crypto'] as const;
 
 /** The first screen (spec section 2, Main). */
 export function Main(props: ScreenProps<LoginState, LoginEvent>) {
@@ -39,13 +37,12 @@ export function Main(props: ScreenProps<LoginState, LoginEvent>) {
 
 function WaysIn(props: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(mainText);
-  const { plan, methods } = useLoginContext();
-  const Banner = methods?.files.passkey?.banner;
+  const { plan } = useLoginContext();
   return (
     <>
       <Buttons {...props} />
       {plan.hasDivider ? <Divider>{t('methodDivider.text')}</Divider> : null}
-      {Banner ? <Banner {...props} /> : null}
+      <MethodParts of="banner" {...props} />
       <Methods {...props} />
     </>
   );
@@ -54,8 +51,7 @@ function WaysIn(props: ScreenProps<LoginState, LoginEvent>) {
 function Buttons(props: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(mainText);
   const { plan, methods, retry } = useLoginContext();
-  const hasSome = plan.social.length > 0 || plan.hasWallets || plan.hasPasskeys;
-  if (!hasSome) return null;
+  if (plan.buttons === 0 && !plan.hasPasskeys) return null;
   if (retry) {
     return (
       <ButtonList>
@@ -64,12 +60,12 @@ function Buttons(props: ScreenProps<LoginState, LoginEvent>) {
       </ButtonList>
     );
   }
-  if (!methods) return <ButtonList awaited={awaitedButtons(plan)} />;
-  const buttons = BUTTONS.map((method) => {
-    const Part = methods.files[method]?.buttons;
-    return Part && <Part key={method} {...props} />;
-  });
-  return <ButtonList>{buttons}</ButtonList>;
+  if (!methods) return <ButtonList awaited={plan.buttons} />;
+  return (
+    <ButtonList>
+      <MethodParts of="buttons" {...props} />
+    </ButtonList>
+  );
 }
 
 function Methods({ state, send }: ScreenProps<LoginState, LoginEvent>) {

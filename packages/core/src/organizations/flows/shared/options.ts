@@ -1,9 +1,8 @@
 import type { MfaSettings } from './mfa-methods';
 
-/** The ways in that a host can ask for. */
-export type OrganizationProduct = 'emailMagicLinks' | 'emailOtp' | 'sso' | 'passwords' | 'oauth';
-
 export const ORGANIZATION_PRODUCTS = ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const;
+/** The ways in that a host can ask for. */
+export type OrganizationProduct = (typeof ORGANIZATION_PRODUCTS)[number];
 
 /** The accounts of other services that organizations take. */
 export const ORGANIZATION_OAUTH_PROVIDERS = ['google', 'microsoft', 'hubspot', 'slack', 'github'] as const;

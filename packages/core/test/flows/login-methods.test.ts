@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { LOGIN_FLOWS } from '../../src/flows/login/login-flows';
+import type { LoginMethod } from '../../src/flows/login/login-methods';
+import { LOGIN_METHODS } from '../../src/flows/login/login-methods';
+import { createEditor } from '../support/language-service';
+
+const METHODS = Object.keys(LOGIN_METHODS) as LoginMethod[];
+
+describe('the list of methods', () => {
+  it('has the same methods in the same order as the list of their rules', () => {
+    expect(Object.keys(LOGIN_FLOWS)).toEqual(METHODS);
+    for (const method of METHODS) expect(LOGIN_FLOWS[method].flow.name).toBe(method);
+  });
+
+  it('asks for each method by a product of its own', () => {
+    const products = Object.values(LOGIN_METHODS).flatMap(({ product }) => product ?? []);
+    expect(new Set(products).size).toBe(products.length);
+    expect(METHODS.filter((method) => LOGIN_METHODS[method].product === undefined)).toEqual(['account']);
+  });
+
+  // A name that nothing reads is an option that does nothing, and a host would not hear of it.
+  it('has no option that its flow does not read', () => {
+    const editor = createEditor('');
+    const folders = new Set(METHODS.map((method) => `src/flows/${method.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/`));
+    const files = editor.files('flows').filter((path) => [...folders].some((folder) => path.startsWith(folder)));
+    const found = files.flatMap((path) => [editor.unreadOf(path, 'FlowOptions'), editor.unreadOf(path, 'Config')]);
+    expect(found.flatMap(({ all }) => all).length).toBeGreaterThan(30);
+    // `sessionDuration` of flows/shared reads the session of each (session-length.test.ts).
+    const unread = found.flatMap((file) => file.unread).filter((name) => !name.endsWith('.sessionDurationMinutes'));
+    expect(unread).toEqual([
+      // The contract has no such field.
+      'PasswordFlowOptions.loginExpirationMinutes',
+    ]);
+  });
+});
