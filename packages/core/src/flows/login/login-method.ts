@@ -13,7 +13,7 @@ export interface MethodTypes {
   /** The part of a login's configuration that it reads. */
   readonly config: object;
   readonly state: { readonly at: string };
-  /** The names of the moments that Main shows, beginning with the first. Every other moment has its own screen. */
+  /** The names of the states that Main shows, beginning with the first. Every other state has its own screen. */
   readonly main: readonly string[];
   readonly event: Tagged;
   readonly command: Tagged;

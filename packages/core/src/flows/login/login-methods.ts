@@ -25,7 +25,7 @@ type TypesOf<Method> = Method extends MethodDescriptor<infer Types> ? Types : ne
 export type LoginMethod = keyof Listed;
 /** The types of each method. */
 export type LoginMethods = { readonly [M in LoginMethod]: TypesOf<Listed[M]> };
-/** The moments of a method that Main shows. */
+/** The states of a method that Main shows. */
 export type MainStateName<M extends LoginMethod> = LoginMethods[M]['main'][number];
 
 // Spec section 3.
