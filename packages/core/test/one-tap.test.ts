@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FoyerError } from '../src/errors';
 import { ApiError } from '../src/errors';
 import { createOneTap } from '../src/api/one-tap';
-import { oneTapPlace } from '../src/api/one-tap-place';
+import { oneTapPlace } from '../src/api/one-tap-prompts';
 import { Secret } from '../src/secret';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';

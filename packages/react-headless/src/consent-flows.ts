@@ -14,8 +14,7 @@ import type {
 import type { AuthorizeCommand, LogoutCommand } from '@foyer/core/skin/consent';
 import { parseAuthorizeRequest, parseLogoutRequest } from '@foyer/core/skin/consent';
 import { useState } from 'react';
-import { hydratedAs } from './hydration';
-import { useLatest, useMade } from './use-flow';
+import { hydratedAs, useLatest, useMade } from './use-flow';
 import { useTrustedToken } from './use-trusted-token';
 
 interface Queried {

@@ -1,7 +1,7 @@
 'use client';
 import type { Flow } from '@foyer/core';
 import type { Tagged } from '@foyer/core/skin';
-import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 
 /**
@@ -49,3 +49,16 @@ export function useLatest<Value>(value: Value): () => Value {
   });
   return useCallback(() => latest.current, []);
 }
+
+/** False on a server and during hydration, true afterwards. */
+export const useIsHydrated = (): boolean => useSyncExternalStore(never, yes, no);
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
+
+/** The flow with the state that a server renders. React needs that state to hydrate the server's markup. */
+export const hydratedAs = <State, Event extends Tagged, Command extends Tagged>(
+  serverState: State,
+  flow: Flow<State, Event, Command>,
+): Flow<State, Event, Command> => ({ ...flow, getInitialState: () => serverState });

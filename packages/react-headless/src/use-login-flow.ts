@@ -3,9 +3,8 @@ import type { Client, Flow, LoginConfig, LoginEvent, LoginMethod, LoginPlan, Log
 import type { Inspection, LoginCommand, LoginDeps, LoginFlows } from '@foyer/core/skin';
 import { createLoginFlow, depsOf, inside, isMainFree, LOGIN_METHODS, loginOptions, onMain, personOf } from '@foyer/core/skin';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
-import { sendQueued, useFlow, useLatest, useMade } from './use-flow';
+import { hydratedAs, sendQueued, useFlow, useLatest, useMade } from './use-flow';
 
 export type LoginFlow = Flow<LoginState, LoginEvent, LoginCommand>;
 

@@ -2,10 +2,9 @@
 import type { MagicLinkFlowOptions, MagicLinkState } from '@foyer/core';
 import { createMagicLinkFlow, magicLinkActions } from '@foyer/core/skin/magic-link';
 import { useMemo } from 'react';
-import { hydratedAs } from './hydration';
 import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
-import { useFlow, useLatest, useMade } from './use-flow';
+import { hydratedAs, useFlow, useLatest, useMade } from './use-flow';
 import { useFlowCallbacks } from './use-host-events';
 
 /** The actions of the email link flow. Each does nothing in a state where it does not apply. */

@@ -2,10 +2,9 @@
 import type { OAuthFlowOptions, OAuthState } from '@foyer/core';
 import { createOAuthFlow, oauthActions } from '@foyer/core/skin/oauth';
 import { useMemo } from 'react';
-import { hydratedAs } from './hydration';
 import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
-import { useFlow, useLatest, useMade } from './use-flow';
+import { hydratedAs, useFlow, useLatest, useMade } from './use-flow';
 import { useFlowCallbacks } from './use-host-events';
 
 /** The actions of the social account flow. Each does nothing in a state where it does not apply. */

@@ -1,9 +1,8 @@
 'use client';
 import type { Client, OneTapFlowOptions, OneTapState } from '@foyer/core';
 import { createOneTapFlow } from '@foyer/core/skin/one-tap';
-import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
-import { useFlow, useLatest, useMade } from './use-flow';
+import { hydratedAs, useFlow, useLatest, useMade } from './use-flow';
 
 /**
  * Shows Google's One Tap prompt while mounted. An embedded prompt is placed in the element with id `parentId`, which

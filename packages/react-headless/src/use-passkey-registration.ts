@@ -3,10 +3,9 @@ import type { Flow, PasskeyFlowOptions, PasskeyRegistrationEvent, PasskeyRegistr
 import type { PasskeyRegistrationCommand } from '@foyer/core/skin/passkey-registration';
 import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '@foyer/core/skin/passkey-registration';
 import { useMemo } from 'react';
-import { hydratedAs } from './hydration';
 import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
-import { useFlow, useLatest, useMade } from './use-flow';
+import { hydratedAs, useFlow, useLatest, useMade } from './use-flow';
 import { useFlowCallbacks } from './use-host-events';
 import { useSession } from './use-session';
 

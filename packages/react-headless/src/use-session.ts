@@ -2,7 +2,7 @@
 import type { SessionInfo } from '@foyer/core';
 import { useSyncExternalStore } from 'react';
 import { useFoyer } from './use-client';
-import { useIsHydrated } from './hydration';
+import { useIsHydrated } from './use-flow';
 
 export interface SessionValue extends SessionInfo {
   /** False on a server and during hydration, when the session is not known yet, unless `initialSession` says it. */

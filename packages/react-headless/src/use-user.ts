@@ -1,8 +1,8 @@
 'use client';
 import type { UserInfo } from '@foyer/core';
 import { useSyncExternalStore } from 'react';
-import { useIsHydrated } from './hydration';
 import { useFoyer } from './use-client';
+import { useIsHydrated } from './use-flow';
 import type { FreshValue } from './use-fresh';
 import { useFresh } from './use-fresh';
 

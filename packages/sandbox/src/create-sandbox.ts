@@ -3,7 +3,7 @@ import { createControl } from './control/control';
 import { connect } from './db/connect';
 import { ApiError } from './http/api-error';
 import { createExchange } from './http/exchange';
-import { createRefuse } from './http/failures';
+import { createRefuse, reportToStderr, type Report } from './http/failures';
 import { ConnectionDropped } from './http/faulty-answer';
 import { createSdk } from './http/sdk';
 import { createInbox } from './inbox/inbox';
@@ -26,7 +26,6 @@ import { createCompany } from './organizations/sso/company/company-route';
 import { createSsoReturn } from './organizations/sso/sso-route';
 import { createSsoStart } from './organizations/sso/start-sso';
 import { createProofScripts } from './proof-scripts';
-import { reportToStderr, type Report } from './report';
 import { createJwks } from './resources/jwks';
 import { createServicesPage } from './services-page/services-route';
 

@@ -1,5 +1,4 @@
 export { dumpEmptyDatabase } from './db/empty-database';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox';
-export { ControlRefused } from './testing/control-refused';
+export { ControlRefused, TestProject, type TestProjectOptions } from './testing/test-project';
 export type { FaultOrder, NewUser, ReceivedCall, SentMessage } from './testing/control-types';
-export { TestProject, type TestProjectOptions } from './testing/test-project';

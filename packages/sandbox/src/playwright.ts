@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { ControlRefused } from './testing/control-refused';
+import { ControlRefused } from './testing/test-project';
 import { PageProject } from './playwright/page-project';
 import { VirtualAuthenticator } from './playwright/virtual-authenticator';
 

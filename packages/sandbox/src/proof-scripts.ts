@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { json } from './http/envelope';
 import { newId } from './ids';
-import { scriptAnswer } from './pages/script-answer';
+import { scriptAnswer } from './pages/page-answer';
 
 /** The fingerprint script of the contract: `GetTelemetryID(publicToken, submitUrl)` (contract 7). */
 const telemetryScript = `

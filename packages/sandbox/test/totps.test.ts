@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fromBase32, toBase32 } from '../src/totp/base32';
+import { fromBase32, toBase32 } from '../src/totp/app-secret';
 import { passcodeOf, stepOf } from '../src/totp/passcode';
 import { keyUri, qrImage } from '../src/totp/qr-image';
 import { wrong, type Host } from './host';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ethereum } from '../src/wallets/ethereum';
 import { writeSiwe } from '../src/wallets/siwe';
-import { solana } from '../src/wallets/solana';
+import { ethereum, solana } from '../src/wallets/wallet';
 import { ethereumWallet, solanaWallet } from './wallet-keys';
 
 describe('Ethereum', () => {

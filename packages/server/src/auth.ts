@@ -35,3 +35,14 @@ export type SignedOutReason =
 
 /** Sender of a request. */
 export type Auth = SignedIn | SignedOut;
+
+/** The signed-in person when the server rendered. Plain data without a token, for `FoyerProvider initialSession`. */
+export interface InitialSession {
+  readonly session: Session;
+  readonly user: User | null;
+}
+
+/** The session for the page: null if nobody is signed in. */
+export function toInitialSession(auth: Auth): InitialSession | null {
+  return auth.status === 'signed-in' ? { session: auth.session, user: auth.user ?? null } : null;
+}

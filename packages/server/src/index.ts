@@ -1,11 +1,10 @@
 export type { Permission } from './access';
 export { isAuthorized, requireScope } from './access';
-export type { Auth, SignedIn, SignedOut, SignedOutReason } from './auth';
+export type { Auth, InitialSession, SignedIn, SignedOut, SignedOutReason } from './auth';
 export { authenticateRequest } from './authenticate-request';
 export type { CookieOptions } from './cookie-scope';
 export type { ServerErrorKind } from './errors';
 export { ServerError, UsageError } from './errors';
-export type { InitialSession } from './initial-session';
-export { toInitialSession } from './initial-session';
+export { toInitialSession } from './auth';
 export type { Fetch, ServerOptions } from './options';
 export type { RequestLike } from './request';

@@ -1,7 +1,6 @@
-import { fingerprint } from './fingerprint';
 import { RECORD_SUFFIX } from './provider';
 import { cookieValues } from './read-cookies';
-import { othersRecord } from './record-owner';
+import { fingerprint, othersRecord } from './record-owner';
 
 /** What the browser's record cookie says of its session (reliability 5.1). Readable, without a secret, and never trusted. */
 export interface SessionRecord {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { fingerprint } from '../src/fingerprint';
+import { fingerprint } from '../src/record-owner';
 import { authenticateRequest } from '../src/index';
 import { runs } from '../../../scripts/test-runs';
 

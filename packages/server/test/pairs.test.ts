@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../src/fingerprint';
+import { fingerprint } from '../src/record-owner';
 import { ASK, cookiesOf, recordOf, Site } from './site';
 import type { Tokens } from './site';
 

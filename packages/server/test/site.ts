@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sandbox } from '@foyer/sandbox';
 import { createSandbox } from '@foyer/sandbox';
 import { emptyDatabase } from '../../../scripts/test-sandbox';
-import { fingerprint } from '../src/fingerprint';
+import { fingerprint } from '../src/record-owner';
 import type { Auth, ServerOptions } from '../src/index';
 import { authenticateRequest } from '../src/index';
 

@@ -1,10 +1,9 @@
 import type { Client, FoyerError, Problem, SignIn } from '@foyer/core';
 import type { HostEvent, IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
-import { mountIdentityProvider, mountLogin, mountPasskeyRegistration, mountResetPassword } from './mounts';
-import type { ElementOptions } from './element-options';
-import { USER_CLIENTS } from './user-clients';
+import { mountIdentityProvider, mountLogin, mountPasskeyRegistration, mountResetPassword, USER_CLIENTS } from './mounts';
 import type { WidgetElementOf } from './widget-element';
 import { define, widgetElement } from './widget-element';
+import type { ElementOptions } from './with-languages';
 import { withLanguages } from './with-languages';
 
 type Writable<Props> = { -readonly [Key in keyof Props]: Props[Key] | undefined };

@@ -26,7 +26,7 @@ export type {
   WidgetElement,
 } from './define-elements';
 export { defineElements } from './define-elements';
-export type { ElementOptions } from './element-options';
+export type { ElementOptions } from './with-languages';
 export type { Mounted, MountOptions } from './mount-function';
 export type { Mount } from './mounts';
 export { mountIdentityProvider, mountLogin, mountPasskeyRegistration, mountResetPassword } from './mounts';

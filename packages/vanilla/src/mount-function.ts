@@ -1,11 +1,24 @@
-import type { ComponentType } from 'react';
+import { UsageError } from '@foyer/core';
+import { isClient, kindOf } from '@foyer/core/skin';
+import type { ComponentType, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
-import { checkMount } from './check-mount';
-import type { ClientKind } from './client-kind';
 import { hostElement } from './host-element';
 import { onRemoval } from './on-removal';
+
+/** Adapter of mounts and elements for one kind of client. */
+export interface ClientKind<Client> {
+  /** Gives a client to the widgets below it. Throws a UsageError if it is none. */
+  readonly Provider: ComponentType<{ readonly client: Client; readonly children?: ReactNode }>;
+  readonly create: (publicToken: string, options: object) => Client;
+  /**
+   * Throws a UsageError `invalid_argument` unless the value is such a client.
+   *
+   * @param asker How the host gives a client there.
+   */
+  readonly check: (value: unknown, asker: string) => void;
+}
 
 export type MountOptions<Props extends object> = Props & {
   /** Target: a CSS selector (the first match) or the element. `unmount` restores its content. */
@@ -112,4 +125,13 @@ function place(host: Element): { readonly root: Root; readonly remove: () => voi
     root: createRoot(container),
     remove: () => container.replaceWith(...(container.parentNode === host ? former : [])),
   };
+}
+
+/** Throws a UsageError `invalid_argument` that shows how to call a mount function, if it was called otherwise. */
+function checkMount(kind: Pick<ClientKind<never>, 'check'>, name: string, client: unknown, options: unknown): void {
+  const call = `${name}(client, { element, … })`;
+  if (isClient(options)) throw new UsageError(`${call} takes the client first and the options second; they are swapped.`);
+  kind.check(client, call);
+  if (typeof options === 'object' && options !== null) return;
+  throw new UsageError(`${call} takes an object with \`element\` second; it was given ${kindOf(options)}.`);
 }

@@ -1,9 +1,14 @@
 import type { Client } from '@foyer/core';
+import { createClient } from '@foyer/core';
+import { checkClient } from '@foyer/core/skin';
+import { FoyerProvider } from '@foyer/react-headless';
 import type { IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
 import { IdentityProvider, Login, PasskeyRegistration, ResetPassword } from '@foyer/react-ui';
-import type { MountOf } from './mount-function';
+import type { ClientKind, MountOf } from './mount-function';
 import { mountFunction } from './mount-function';
-import { USER_CLIENTS } from './user-clients';
+
+/** The clients of `createClient`. */
+export const USER_CLIENTS: ClientKind<Client> = { Provider: FoyerProvider, create: createClient, check: checkClient };
 
 /**
  * Mounts a widget. A second mount on the same element updates it in place with only the new options, and returns the

@@ -1,7 +1,7 @@
 import type { Languages } from '@foyer/locales';
 import { defineElements as define } from './define-elements';
-import type { ElementOptions } from './element-options';
 import * as mounts from './mounts';
+import type { ElementOptions } from './with-languages';
 import { withLanguages } from './with-languages';
 
 export { ApiError, BrowserError, createClient, FoyerError, NetworkError, ResponseError, UsageError } from './index';

@@ -1,7 +1,6 @@
 import { toFoyerError } from '@foyer/core';
-import type { ClientKind } from './client-kind';
 import { createAdvice, jsonAttribute } from './element-advice';
-import type { Mounted, MountOf } from './mount-function';
+import type { ClientKind, Mounted, MountOf } from './mount-function';
 
 /** The properties that pages without a script of their own give as JSON. */
 const JSON_ATTRIBUTES: readonly string[] = ['config', 'styles', 'strings'];

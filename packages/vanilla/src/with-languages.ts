@@ -1,6 +1,12 @@
 import type { Languages } from '@foyer/locales';
 import type { MountOf } from './mount-function';
 
+/** Common options of all elements of a page. */
+export interface ElementOptions {
+  /** Languages for the attribute `locale`, where an element has no property `languages`. Default: English alone. */
+  readonly languages?: Languages | undefined;
+}
+
 /** The same mount function, with these languages where its caller gives none. */
 export const withLanguages =
   <Client, Props extends { readonly languages?: Languages | undefined }>(

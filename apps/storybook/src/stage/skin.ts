@@ -22,7 +22,7 @@ export { loadLoginMethods } from '../../../../packages/react-ui/src/widgets/logi
 export { LoginScreen } from '../../../../packages/react-ui/src/widgets/login/login-view';
 export { PasskeyRegistrationScreen } from '../../../../packages/react-ui/src/widgets/passkey-registration/passkey-registration-view';
 export { LogoutScreen } from '../../../../packages/react-ui/src/widgets/identity-provider/logout-screen';
-export { loadCompiler } from '../../../../packages/react-ui/src/widgets/load-compiler';
+export { loadCompiler } from '../../../../packages/react-ui/src/widgets/use-widget';
 export { WidgetFrame } from '../../../../packages/react-ui/src/widgets/widget-frame';
 export type { Entry } from '../../../../packages/devtools/src/log/entry';
 export type { ClientView } from '../../../../packages/devtools/src/log/view';

@@ -1,7 +1,7 @@
 import { exclusively } from '../base/exclusively';
 import { fingerprint } from '../base/fingerprint';
 import type { Platform } from '../base/platform';
-import { sleep } from '../base/sleep';
+import { sleep } from '../base/platform';
 import type { Agreed } from '../flows/shared/deps';
 import type { Account } from '../session/session-adapter';
 import type { TabSession } from '../session/tab-session';

@@ -4,7 +4,6 @@ import type { Platform } from '../base/platform';
 import type { Secret } from '../secret';
 import type { OneTapPlace, OneTapPosition } from '../base/social-provider';
 import type { Call } from './call';
-import { oneTapPlace } from './one-tap-place';
 
 export interface OneTapPromptOptions {
   readonly position?: OneTapPosition | undefined;
@@ -198,3 +197,14 @@ function something(prompt: Prompt, signal: AbortSignal | undefined): Promise<voi
 /** A fault of the project's settings for Google. */
 export const oneTapFault = (code: string): FoyerError =>
   new ApiError({ status_code: 400, error_type: code, error_message: `Google One Tap: ${code}`, error_url: '' });
+
+/**
+ * Contract 3.11: browsers that show the prompt themselves (FedCM) cannot embed it.
+ *
+ * @param canEmbed Whether Google can find an element for the prompt.
+ */
+export function oneTapPlace(position: OneTapPosition, hasFedCm: boolean, canEmbed: boolean): OneTapPlace {
+  if (position === 'floating') return 'floating';
+  if (canEmbed && (position === 'forceLegacyEmbedded' || !hasFedCm)) return 'embedded';
+  return position === 'embeddedOnly' ? 'none' : 'floating';
+}

@@ -23,3 +23,30 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Kind of a value, for a message to a developer. Never the value itself: it may be a secret. */
+export function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/** Reads something of a host's object. Undefined if a getter or a proxy of it throws. */
+export function readSafely<Value>(read: () => Value): { readonly value: Value } | undefined {
+  try {
+    return { value: read() };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Claims of a JWT (RFC 7519). Its signature is not checked, so none of them may be trusted. Empty if it is none. */
+export function jwtClaims(jwt: string): Readonly<Record<string, unknown>> {
+  try {
+    const [, payload = ''] = jwt.split('.');
+    const claims = parseJson(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return isRecord(claims) ? claims : {};
+  } catch {
+    return {};
+  }
+}

@@ -118,3 +118,7 @@ export function scoped(platform: Platform): ScopedPlatform {
     },
   };
 }
+
+/** Resolves after `ms`. */
+export const sleep = ({ timer }: Pick<Platform, 'timer'>, ms: number): Promise<void> =>
+  new Promise((resolve) => void timer(ms, resolve));

@@ -1,7 +1,7 @@
 import { fits, isRecord } from '../base/guards';
 import { createListeners } from '../base/listeners';
 import type { Platform } from '../base/platform';
-import { sleep } from '../base/sleep';
+import { sleep } from '../base/platform';
 import { EMAIL_DOMAINS } from '../provider';
 import type { TokenStorage } from '../base/token-storage';
 

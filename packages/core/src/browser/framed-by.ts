@@ -1,4 +1,7 @@
-import { safeUrl } from '../address/navigate';
+import { navigate, safeUrl } from '../address/navigate';
+import type { Platform } from '../base/platform';
+import { whenVisible } from '../base/waits';
+import type { ConsentPage } from '../flows/consent/consent-session';
 
 /** The parts of a window that tell whether it is framed, and by whom. */
 interface Framed {
@@ -41,3 +44,11 @@ function readable(page: Framed): readonly string[] {
     return [...origins, ''];
   }
 }
+
+/** The page around the consent screens, as the flows use it. */
+export const createConsentPage = (platform: Platform): ConsentPage => ({
+  framedBy: (allowed) => Promise.resolve(framedBy(allowed)),
+  address: () => Promise.resolve(platform.href()),
+  shown: () => whenVisible(platform),
+  leave: (address, scheme) => Promise.resolve().then(() => navigate(platform, address, scheme)),
+});

@@ -109,3 +109,14 @@ function channel(name: string, listener: () => void): Channel | undefined {
 
 /** Opens an address that `navigate` has checked. Nothing else in Foyer sets the location. */
 export const goTo = (href: string): void => location.assign(href);
+
+interface WithConnection {
+  readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
+}
+
+/** Whether the browser reports a slow connection or data saving (Network Information API). */
+export function isSlowConnection(): boolean {
+  if (typeof navigator === 'undefined') return false;
+  const { connection }: WithConnection = navigator as WithConnection;
+  return connection?.saveData === true || /^(?:slow-)?2g$/.test(connection?.effectiveType ?? '');
+}

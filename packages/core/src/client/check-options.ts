@@ -1,6 +1,5 @@
-import { isRecord } from '../base/guards';
+import { isRecord, readSafely } from '../base/guards';
 import { warn } from '../base/log';
-import { readSafely } from '../base/read-safely';
 import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
 

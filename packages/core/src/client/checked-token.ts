@@ -1,4 +1,4 @@
-import { kindOf } from '../base/kind-of';
+import { kindOf } from '../base/guards';
 import { UsageError } from '../errors';
 import { LIVE_TOKEN, TEST_TOKEN } from '../provider';
 

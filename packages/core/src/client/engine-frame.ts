@@ -5,7 +5,7 @@ import { createResetTokens } from '../address/reset-tokens';
 import { createUrlTokenSpender } from '../address/url-token-spender';
 import type { LinkCall } from '../api/call';
 import { loader, retriable } from '../base/load';
-import { createConsentPage } from '../browser/consent-page';
+import { createConsentPage } from '../browser/framed-by';
 import type { LinkSpend, SessionDuration } from '../flows/shared/deps';
 import { createEvents } from '../http/events';
 import type { CallTable, HttpOf } from '../http/http';

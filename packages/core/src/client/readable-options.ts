@@ -1,5 +1,4 @@
-import { isRecord } from '../base/guards';
-import { readSafely } from '../base/read-safely';
+import { isRecord, readSafely } from '../base/guards';
 import type { ClientOptions } from './options';
 
 /**

@@ -73,8 +73,7 @@ export type { SecondFactorFlowOptions } from './flows/second-factor/second-facto
 export { createSecondFactorFlow, secondFactorActions } from './flows/second-factor/second-factor-flow';
 export type { PhoneDraft, SecondFactorEvent, SecondFactorState } from './flows/second-factor/second-factor-state';
 export type { DiscoveredOrganization, MembershipType } from './flows/shared/discovered';
-export type { ErrorKind } from './flows/shared/error-screen';
-export type { ErrorPlace } from './flows/shared/error-text';
+export type { ErrorKind, ErrorPlace } from './flows/shared/error-text';
 export type { OrganizationHostEvent, OrganizationHostEventData, OrganizationHostEventType } from './flows/shared/host-event';
 export type { MemberSignIn } from './flows/shared/member-sign-in';
 export type { MfaMethod } from './flows/shared/mfa-methods';

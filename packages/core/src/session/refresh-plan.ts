@@ -1,4 +1,4 @@
-import { jwtClaims } from '../base/jwt-claims';
+import { jwtClaims } from '../base/guards';
 import type { Snapshot } from './snapshot';
 import { isNobody } from './snapshot';
 

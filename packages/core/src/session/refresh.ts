@@ -1,7 +1,7 @@
 import type { FoyerError } from '../errors';
 import { toFoyerError, UsageError } from '../errors';
 import type { Platform } from '../base/platform';
-import { sleep } from '../base/sleep';
+import { sleep } from '../base/platform';
 import { whenVisible } from '../base/waits';
 import type { RefreshOptions } from './session-adapter';
 import type { Began } from './snapshot';

@@ -1,6 +1,6 @@
 import { ApiError, FoyerError } from '../errors';
 import type { Platform } from '../base/platform';
-import { sleep } from '../base/sleep';
+import { sleep } from '../base/platform';
 import type { Revoked } from './session-adapter';
 
 /** The pauses between attempts to tell the server of a sign-out, in ms. */

@@ -1,13 +1,12 @@
 /** What Foyer's own hooks and screens use beside the public API of `@foyer/core`. Semantic versioning excludes it. */
 export { isImageUrl } from '../address/image-url';
-export { kindOf } from '../base/kind-of';
+export { kindOf } from '../base/guards';
 export { loader } from '../base/load';
 export { report, warn } from '../base/log';
 export type { Channel, KeyValue, Platform, PlatformEvent } from '../base/platform';
 export { SAFE_BOOTSTRAP } from '../bootstrap/bootstrap';
-export { isSlowConnection } from '../browser/connection';
+export { browserPlatform, isSlowConnection } from '../browser/platform';
 export type { Phone } from '../browser/phone/phone';
-export { browserPlatform } from '../browser/platform';
 export type { ClientInternals } from '../client/internals';
 export type { UserInternals } from '../client/user-internals';
 export type { Failed, FlowDefinition, Inspection, Start, Step, Stop, Tagged, FlowEvent } from '../flow';
@@ -28,9 +27,8 @@ export { loginOptions, showsPasskeyButton } from '../flows/login/login-plan';
 export { passkeyOptionsOf } from '../flows/passkey/passkey-method';
 export { DEFAULT_SESSION_MINUTES } from '../flows/shared/commands';
 export { checkClient } from '../flows/shared/check-client';
-export { isClient } from '../flows/shared/is-client';
+export { depsOf, inside, isClient } from '../flows/shared/deps';
 export type { Clock, EventLog, FlowClient, PhoneParser, UrlTokens } from '../flows/shared/deps';
-export { depsOf, inside } from '../flows/shared/deps';
 export { isEmail } from '../flows/shared/email';
 export { hostEvents } from '../flows/shared/host-events';
 export { shownProblem } from '../flows/shared/shown-problem';

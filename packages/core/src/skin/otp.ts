@@ -5,5 +5,4 @@ export type { OtpDeps } from '../flows/otp/otp-commands';
 export { createOtpFlow, otpActions, otpFlow } from '../flows/otp/otp-flow';
 export type { OtpCommand } from '../flows/otp/otp-rules';
 export { DEFAULT_OTP_EXPIRATION_MINUTES, otpTransition } from '../flows/otp/otp-rules';
-export { CODE_SENT_MS } from '../flows/shared/code-entry';
-export { OTP_LENGTH } from '../flows/shared/passcode';
+export { CODE_SENT_MS, OTP_LENGTH } from '../flows/shared/code-entry';

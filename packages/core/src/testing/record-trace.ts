@@ -1,10 +1,9 @@
 import type { InspectedFlow, InspectedStep } from '../base/devtools-hook';
 import { SDK_VERSION } from '../provider';
-import { isTyping } from './event-name';
 import { createStandIns } from './stand-ins';
 import { toTraceRecord } from './to-trace-value';
 import type { Trace, TraceRecord, TraceStep, TraceTagged } from './trace';
-import { TRACE_VERSION } from './trace';
+import { isTyping, TRACE_VERSION } from './trace';
 
 /** A flow whose steps are being recorded. */
 export interface Recording {

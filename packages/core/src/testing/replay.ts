@@ -2,11 +2,11 @@ import { UsageError } from '../errors';
 import { createRedact } from '../redact';
 import type { Found } from './first-difference';
 import { firstDifference } from './first-difference';
-import { eventName, isTyping } from './event-name';
 import type { Revived } from './revive';
 import { createRevived } from './revive';
 import { toTraceValue } from './to-trace-value';
 import type { Trace, TraceStep, TraceValue } from './trace';
+import { eventName, isTyping } from './trace';
 
 /** The rules of a flow: what `replay` needs of a `FlowDefinition`. */
 export interface ReplayedFlow {

@@ -1,5 +1,5 @@
-import { eventName } from './event-name';
 import type { Trace } from './trace';
+import { eventName } from './trace';
 
 /**
  * Prints a Vitest test of a trace: it passes as long as the rules of Foyer do what was recorded, and its failure names the

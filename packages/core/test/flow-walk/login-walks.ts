@@ -5,7 +5,7 @@ import { LOGIN_FLOWS } from '../../src/flows/login/login-flows';
 import type { LoginMethod } from '../../src/flows/login/login-methods';
 import type { LoginCommand, LoginEvent, LoginMethodStates, LoginState } from '../../src/flows/login/login-flow';
 import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
-import { announced } from '../../src/organizations/flows/shared/announced';
+import { announced } from '../../src/organizations/flows/shared/host-event';
 import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
 import { ACCOUNT_EVENTS, ACCOUNT_STATES } from '../flows/account-samples';

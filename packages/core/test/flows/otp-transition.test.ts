@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/flow';
 import type { OtpCommand, OtpState } from '../../src/flows/otp/otp-rules';
 import { otpTransition } from '../../src/flows/otp/otp-rules';
-import { OTP_LENGTH } from '../../src/flows/shared/passcode';
+import { OTP_LENGTH } from '../../src/flows/shared/code-entry';
 import { Secret } from '../../src/secret';
 import { ADA, CODE, code, FIRST, LIMIT, OTP_EVENTS, OTP_STATES, PHONE, SECOND, WRONG } from './samples';
 

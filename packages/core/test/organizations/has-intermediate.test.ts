@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../../src/base/fingerprint';
-import { hasIntermediate } from '../../src/organizations/client/has-intermediate';
+import { hasIntermediate } from '../../src/organizations/client/member-session';
 import type { SessionRecord } from '../../src/session/record';
 import type { Snapshot } from '../../src/session/snapshot';
 

@@ -1,8 +1,7 @@
 import type { InspectedStep, Trace } from '@foyer/core/testing';
 import { recordTrace } from '@foyer/core/testing';
 import type { ObservedFlow } from './devtools-hook';
-import { fields } from './devtools-hook';
-import { unnoticed } from './unnoticed';
+import { fields, unnoticed } from './devtools-hook';
 
 /** Highest number of steps of a flow in its trace. */
 const MOST_STEPS = 500;

@@ -2,8 +2,7 @@ import type { CallEntry } from './entry';
 import type { Log } from './log';
 import { shortText } from './plain';
 import type { DevtoolsHook } from './devtools-hook';
-import { fields, textOf } from './devtools-hook';
-import { unnoticed } from './unnoticed';
+import { fields, textOf, unnoticed } from './devtools-hook';
 
 /** Writes each request of a client into the log, and what was left out of its answer. Returns what stops it. */
 export function watchCalls(devtools: DevtoolsHook, log: Log, now: () => number): () => void {

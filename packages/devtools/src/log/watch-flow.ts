@@ -2,8 +2,7 @@ import type { Log } from './log';
 import { stateName, typeName } from './names';
 import { plain, shortText } from './plain';
 import type { ObservedFlow } from './devtools-hook';
-import { fields } from './devtools-hook';
-import { unnoticed } from './unnoticed';
+import { fields, unnoticed } from './devtools-hook';
 import type { FlowView } from './view';
 
 interface Begun {

@@ -1,10 +1,9 @@
 import type { Trace } from '@foyer/core/testing';
 import type { Log } from './log';
 import type { ObservedFlow, DevtoolsHook } from './devtools-hook';
-import { isFlow } from './devtools-hook';
+import { isFlow, unnoticed } from './devtools-hook';
 import type { FlowTrace } from './trace';
 import { startTrace } from './trace';
-import { unnoticed } from './unnoticed';
 import type { FlowView } from './view';
 import type { WatchedFlow } from './watch-flow';
 import { watchFlow } from './watch-flow';

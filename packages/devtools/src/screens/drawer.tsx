@@ -7,10 +7,9 @@ import { TABS } from '../panel/panel-state';
 import { DrawerHeader } from './drawer-header';
 import { FlowsTab } from './flows-tab';
 import { LogTab } from './log-tab';
-import { Empty } from './parts';
+import { Empty, Facts, Json } from './parts';
 import { ResizeHandle } from './resize-handle';
 import { SessionTab } from './session-tab';
-import { SettingsTab } from './settings-tab';
 
 export interface DrawerProps {
   readonly clients: readonly ClientView[];
@@ -124,3 +123,18 @@ function TabContent(props: ContentProps): ReactNode {
 
 const UNREADABLE =
   'This client comes from a version of Foyer that developer tools cannot look into. Give all packages of Foyer on this page one version.';
+
+/** The settings of the project, as the client knows them. */
+function SettingsTab({ name, bootstrap: { isKnown, settings } }: ClientView) {
+  return (
+    <div className="page">
+      <Facts
+        facts={[
+          ['Public token', name || 'This version of Foyer does not tell.'],
+          ['From', isKnown ? 'An answer of the provider, or a cached copy of one.' : 'Safe defaults: there is no answer yet.'],
+        ]}
+      />
+      <Json label="Settings of the project" value={settings} />
+    </div>
+  );
+}

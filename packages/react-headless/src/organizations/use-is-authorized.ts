@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useIsHydrated } from '../hydration';
+import { useIsHydrated } from '../use-flow';
 import { useOrganizationClient } from './organization-context';
 
 export interface IsAuthorizedValue {

@@ -1,7 +1,7 @@
 'use client';
 import type { MemberSessionInfo } from '@foyer/core/organizations';
 import { useSyncExternalStore } from 'react';
-import { useIsHydrated } from '../hydration';
+import { useIsHydrated } from '../use-flow';
 import { useOrganizationClient } from './organization-context';
 
 export interface MemberSessionValue extends MemberSessionInfo {

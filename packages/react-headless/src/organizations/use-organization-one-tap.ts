@@ -1,8 +1,7 @@
 'use client';
 import type { OneTapState, OrganizationOneTapFlowOptions } from '@foyer/core/organizations';
 import { createOrganizationOneTapFlow } from '@foyer/core/organizations/skin/one-tap';
-import { hydratedAs } from '../hydration';
-import { useFlow, useLatest, useMade } from '../use-flow';
+import { hydratedAs, useFlow, useLatest, useMade } from '../use-flow';
 import { useOrganizationClient } from './organization-context';
 
 // Org 5.1.

@@ -1,7 +1,7 @@
 'use client';
 import type { OrganizationInfo } from '@foyer/core/organizations';
 import { useSyncExternalStore } from 'react';
-import { useIsHydrated } from '../hydration';
+import { useIsHydrated } from '../use-flow';
 import type { FreshValue } from '../use-fresh';
 import { useFresh } from '../use-fresh';
 import { useOrganizations } from './organization-context';

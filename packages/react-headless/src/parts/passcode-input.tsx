@@ -5,7 +5,7 @@ import type { ClipboardEvent, ComponentPropsWithoutRef, Ref, SyntheticEvent } fr
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useLatest } from '../use-flow';
 import { isInvalid, stateAttributes } from './data-attributes';
-import { passcodeOf, pastedPasscode } from './passcode';
+import { passcodeOf, pastedPasscode } from './digits';
 import { useSmsPasscode } from './use-sms-passcode';
 
 export interface PasscodeInputProps

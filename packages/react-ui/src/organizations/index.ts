@@ -7,7 +7,7 @@ export type {
   OrganizationIdentityProviderProps,
 } from './identity-provider/organization-identity-provider';
 export { OrganizationIdentityProvider } from './identity-provider/organization-identity-provider';
-export type { OrganizationLoginConfig } from './organization-login/organization-login-config';
+export type { OrganizationLoginConfig } from './organization-login/organization-context';
 export type { OrganizationLoginProps } from './organization-login/organization-login';
 export { OrganizationLogin } from './organization-login/organization-login';
 export type { OrganizationStringKey, OrganizationStrings } from './strings/organization-catalogue';

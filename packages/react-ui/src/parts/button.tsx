@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useEffect, useState } from 'react';
 import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
 import { useStyles } from '../theme/style-sheets';
 import buttonCss from './button.css?inline';
 import { Icon, SPINNER } from './icon';
-import { useSlow } from './use-slow';
 
 export interface ButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'text' | undefined;
@@ -79,4 +79,21 @@ const isSandboxed = (): boolean => self.origin === 'null';
 function submit(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault();
   event.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+}
+
+/** After this many ms, tell the waiting person that the work continues (fault N5). */
+const SLOW_MS = 4000;
+
+/** True once `busy` has been true for that long. */
+export function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return slow;
 }

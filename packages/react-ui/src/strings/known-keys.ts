@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue';
+import { compilerOf } from './compiler';
 import type { RequiredValues } from './shared-known-keys';
 import { NONE, SHARED_MESSAGE_VALUES } from './shared-known-keys';
 
@@ -118,3 +119,6 @@ export const MESSAGE_VALUES = {
   'tab.whatsapp': NONE,
   'toast.emailResent': NONE,
 } as const satisfies { readonly [Key in keyof Catalogue]: RequiredValues<Catalogue[Key]> };
+
+/** Compiles the messages of a host of users. */
+export const compileStrings = compilerOf(MESSAGE_VALUES);

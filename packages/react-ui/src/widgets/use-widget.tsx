@@ -3,7 +3,6 @@ import type { Host } from '@foyer/react-headless/skin';
 import { useHost, useSignedOut } from '@foyer/react-headless/skin';
 import type { ReactNode } from 'react';
 import type { Strings } from '../strings/catalogue';
-import { loadCompiler } from './load-compiler';
 import type { Framed, FrameProps } from './use-frame';
 import { useFrame } from './use-frame';
 
@@ -28,3 +27,6 @@ export function useWidget(
   useSignedOut(host);
   return { host, ...useFrame(props, config, loader, { onError: host.onError, loadCompiler, logo }) };
 }
+
+/** Loads the compiler of a host's texts for users. Only pages with `strings` do. */
+export const loadCompiler = () => import('../strings/known-keys').then((module) => module.compileStrings);

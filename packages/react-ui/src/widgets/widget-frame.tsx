@@ -1,15 +1,14 @@
 import type { FoyerError, Problem } from '@foyer/core';
-import { useIsHydrated } from '@foyer/react-headless/skin';
-import type { ReactNode } from 'react';
-import { useCallback, useRef, useState } from 'react';
+import { useAnyClient, useIsHydrated } from '@foyer/react-headless/skin';
+import type { ReactNode, RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ShowToast } from '../parts/toast-context';
 import { ToastContext } from '../parts/toast-context';
 import { Loader } from '../parts/loader';
 import { Logo } from '../parts/logo';
-import { NoScript } from '../parts/no-script';
 import { Watermark } from '../parts/watermark';
-import { LocaleContext, TextContext } from '../strings/text';
+import { createText, LocaleContext, TextContext } from '../strings/text';
 import type { CompileStrings } from '../strings/compiler';
 import type { HostTexts } from '../strings/text';
 import { ArrivingStyles } from './arriving-styles';
@@ -18,12 +17,12 @@ import type { StyleConfig } from '../theme/style-config';
 import { useColorScheme } from '../theme/use-color-scheme';
 import { useInstanceId, useTheme } from '../theme/use-theme';
 import { ErrorBoundary } from './error-boundary';
-import { useClientRound } from './use-client-round';
 import { useHostStrings } from './use-host-strings';
 import type { SpokenProps } from './use-locale';
 import { useLocale } from './use-locale';
 import { useStorageNotice } from './use-storage-notice';
-import { useShadowRoot } from './use-shadow-root';
+import type { Locale } from '@foyer/locales';
+import { mainText } from '../strings/main-text';
 
 interface WidgetFrameProps extends SpokenProps {
   readonly styles: StyleConfig | undefined;
@@ -131,4 +130,44 @@ function useToasts(id: string): { toasts: ReactNode; show: ShowToast } {
     [id],
   );
   return { toasts, show };
+}
+
+/**
+ * The sentence of a server for visitors without scripts, who would wait for ever. It needs no context, as a frame in a
+ * shadow root draws none on a server.
+ */
+function NoScript({ locale }: { readonly locale: string | Locale | undefined }) {
+  const language = typeof locale === 'object' ? locale : undefined;
+  const t = createText(mainText, language?.texts);
+  return (
+    <noscript>
+      <p className="foyer-no-script" lang={language?.tag} dir={language?.dir}>
+        {t('foyer.noScript')}
+      </p>
+    </noscript>
+  );
+}
+
+/**
+ * Counts how often the host has replaced the client, for use as a React `key`. With a new client nothing continues that
+ * was started with the previous one.
+ */
+function useClientRound(): number {
+  const client = useAnyClient();
+  const [kept, setKept] = useState({ client, round: 0 });
+  if (client === kept.client) return kept.round;
+  const next = { client, round: kept.round + 1 };
+  setKept(next);
+  return next.round;
+}
+
+/** The open shadow root of the element, once mounted. Undefined unless wanted (decision 14). */
+function useShadowRoot(host: RefObject<HTMLElement | null>, wanted: boolean): ShadowRoot | undefined {
+  const [root, setRoot] = useState<ShadowRoot>();
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!wanted || !element) return setRoot(undefined);
+    setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
+  }, [host, wanted]);
+  return wanted ? root : undefined;
 }

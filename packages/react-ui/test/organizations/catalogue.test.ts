@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalText } from '../../src/organizations/arrival/arrival-text';
 import { discoveryText } from '../../src/organizations/discovery/discovery-text';
-import { emailMethodsText } from '../../src/organizations/email/email-methods-text';
-import { resendText } from '../../src/organizations/email/resend-text';
+import { emailMethodsText, resendText } from '../../src/organizations/email/email-methods-text';
 import { mainButtonsText } from '../../src/organizations/main/buttons-text';
 import { organizationMainText } from '../../src/organizations/main/main-text';
-import { passwordLoginText } from '../../src/organizations/password/password-login-text';
-import { passwordResetText } from '../../src/organizations/password/password-reset-text';
+import { passwordLoginText, passwordResetText } from '../../src/organizations/password/password-login-text';
 import { recoveryCodesText, secondFactorText } from '../../src/organizations/second-factor/second-factor-text';
 import { ssoText } from '../../src/organizations/sso/sso-text';
 import { organizationProblemText } from '../../src/organizations/strings/problem-text';

@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginEmailForm } from '../../src/methods/shared/login-email-form';
 import { LoginContext } from '../../src/methods/shared/login-context';
-import { compileStrings } from '../../src/strings/compile';
+import { compileStrings } from '../../src/strings/known-keys';
 import { TextContext } from '../../src/strings/text';
 import { offline } from '../support/client';
 

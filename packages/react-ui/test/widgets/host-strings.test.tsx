@@ -5,7 +5,7 @@ import type { Strings } from '../../src';
 import { BodyText } from '../../src/parts/body-text';
 import { mainText } from '../../src/strings/main-text';
 import { useText } from '../../src/strings/text';
-import { loadCompiler } from '../../src/widgets/load-compiler';
+import { loadCompiler } from '../../src/widgets/use-widget';
 import { WidgetFrame } from '../../src/widgets/widget-frame';
 import { offline } from '../support/client';
 

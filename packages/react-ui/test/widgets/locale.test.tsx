@@ -8,7 +8,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mainText } from '../../src/strings/main-text';
 import { useText } from '../../src/strings/text';
-import { loadCompiler } from '../../src/widgets/load-compiler';
+import { loadCompiler } from '../../src/widgets/use-widget';
 import { WidgetFrame } from '../../src/widgets/widget-frame';
 import { offline } from '../support/client';
 

@@ -1,7 +1,7 @@
 import { FoyerProvider } from '@foyer/react-headless';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loadCompiler } from '../../src/widgets/load-compiler';
+import { loadCompiler } from '../../src/widgets/use-widget';
 import { WidgetFrame } from '../../src/widgets/widget-frame';
 import { offline } from '../support/client';
 

@@ -4,8 +4,16 @@ import type { Database } from '../db/connect';
 import { apps, consents } from '../db/tables/apps';
 import { exchangeTokens } from '../db/tables/exchange-tokens';
 import { oidcRecords } from '../db/tables/oidc';
+import { isUnstorableText } from '../http/json';
 import type { Project } from '../projects/project';
-import type { App } from './apps';
+
+export type App = typeof apps.$inferSelect;
+
+/** Finds an app by client id in any project, because relying parties send only the client id. */
+export async function findApp(db: Database, clientId: string): Promise<App | undefined> {
+  if (isUnstorableText(clientId)) return undefined;
+  return (await db.select().from(apps).where(eq(apps.clientId, clientId)))[0];
+}
 
 /** Stores the scopes a user grants to an app, replacing earlier ones. */
 export async function grantConsent(

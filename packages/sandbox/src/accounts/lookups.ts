@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lookups } from '../db/tables/lookups';
+import { lookups } from '../db/tables/projects';
 import { ApiError } from '../http/api-error';
 import type { CallContext } from '../http/sdk-call';
 import { minutesAfter } from '../projects/times';

@@ -1,7 +1,6 @@
 import type { Factor, UserProvider } from '@foyer/wire';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../db/connect';
-import { lockName } from '../db/lock-name';
+import { lockName, type Database } from '../db/connect';
 import { oauthRegistrations } from '../db/tables/oauth';
 import { emails, users } from '../db/tables/people';
 import { ApiError } from '../http/api-error';

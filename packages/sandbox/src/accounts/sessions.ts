@@ -1,4 +1,4 @@
-import type { Factor } from '@foyer/wire';
+import type { Factor, Session } from '@foyer/wire';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { sessions } from '../db/tables/sessions';
@@ -109,4 +109,19 @@ async function openSession(tx: Database, project: Project, request: SignIn): Pro
   };
   await tx.insert(sessions).values(session);
   return { session, token };
+}
+
+/** A session in the contract's format (contract 5.8). */
+export function viewSession(session: SessionRow, roles: readonly string[]): Session {
+  return {
+    session_id: session.sessionId,
+    user_id: session.userId,
+    started_at: session.startedAt.toISOString(),
+    last_accessed_at: session.lastAccessedAt.toISOString(),
+    expires_at: session.expiresAt.toISOString(),
+    attributes: { ip_address: session.ipAddress, user_agent: session.userAgent },
+    authentication_factors: session.factors,
+    custom_claims: null,
+    roles: [...roles],
+  };
 }

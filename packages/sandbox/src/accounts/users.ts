@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../db/connect';
-import { lockName } from '../db/lock-name';
+import { lockName, type Database } from '../db/connect';
 import { emails, phoneNumbers, users } from '../db/tables/people';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';

@@ -1,7 +1,6 @@
 import type { Factor, UserCryptoWallet } from '@foyer/wire';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../db/connect';
-import { lockName } from '../db/lock-name';
+import { lockName, type Database } from '../db/connect';
 import { users } from '../db/tables/people';
 import { cryptoWallets } from '../db/tables/wallets';
 import { ApiError } from '../http/api-error';

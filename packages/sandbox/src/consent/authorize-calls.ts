@@ -1,5 +1,5 @@
 import { oauthAuthorizeSubmitRequest } from '@foyer/wire/idp';
-import type { App } from '../accounts/apps';
+import type { App } from '../accounts/connected-apps';
 import { parseBody } from '../http/body';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import type { Consenter, FindConsenter } from './consenter';

@@ -1,5 +1,5 @@
 import type { ScopeResult } from '@foyer/wire/idp';
-import type { App } from '../accounts/apps';
+import type { App } from '../accounts/connected-apps';
 import type { Database } from '../db/connect';
 import type { JsonObject } from '../http/json';
 import type { Project } from '../projects/project';

@@ -1,4 +1,4 @@
-import { findApp, type App } from '../accounts/apps';
+import { findApp, type App } from '../accounts/connected-apps';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
 import type { Project } from '../projects/project';

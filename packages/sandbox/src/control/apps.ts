@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { apps } from '../db/tables/apps';
 import { ApiError } from '../http/api-error';
 import { parseBody } from '../http/body';
-import { isNativeUrl, isWebUrl } from '../http/web-url';
+import { isNativeUrl, isWebUrl } from '../projects/redirect-urls';
 import type { ControlCall, ControlContext } from './control-call';
 
 /** RFC 6749, appendix A: ids and secrets are printable ASCII. */

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { faults } from '../db/tables/control';
+import { faults, type Fault } from '../db/tables/control';
 import { newId } from '../ids';
-import type { Fault } from './fault';
 
 export interface FaultRule {
   readonly path: string;

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import { calls, faults, messages } from '../db/tables/control';
 import { oauthAttempts, oauthIdentities, oneTapCallbacks } from '../db/tables/oauth';
 import { apps } from '../db/tables/apps';
-import { lookups } from '../db/tables/lookups';
 import { addressAttempts, organizationEmailCodes, organizationTokens } from '../db/tables/member-one-time';
 import { intermediateSessions } from '../db/tables/member-sessions';
 import { memberPasswords } from '../db/tables/members';
 import { organizationAttempts, organizations } from '../db/tables/organizations';
 import { users } from '../db/tables/people';
-import { projects } from '../db/tables/projects';
+import { lookups, projects } from '../db/tables/projects';
 import { walletChallenges } from '../db/tables/wallets';
 import type { ControlCall } from './control-call';
 

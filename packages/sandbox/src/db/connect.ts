@@ -5,9 +5,10 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Report } from '../report';
+import type { Report } from '../http/failures';
 import { lockFolder } from './folder-lock';
 import { migratePglite, migratePostgres } from './migrate';
+import { sql } from 'drizzle-orm';
 
 /** The common type of both drivers, and of a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -70,4 +71,9 @@ async function openPostgres(connectionString: string, report: Report): Promise<D
   // An idle client that loses its server reports here. The next query opens a new connection.
   pool.on('error', (error) => report(`The database closed a connection: ${error.message}`));
   return { db: drizzlePostgres(pool, { casing: 'snake_case' }), close: () => pool.end() };
+}
+
+/** Locks a name until the transaction ends. Transactions on all instances that ask for the same name wait. */
+export async function lockName(tx: Database, ...name: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(name)}, 0))`);
 }

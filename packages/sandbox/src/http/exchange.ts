@@ -1,6 +1,6 @@
 import { logCall } from '../control/call-log';
-import type { Fault } from '../control/fault';
 import { takeFault } from '../control/fault-store';
+import type { Fault } from '../db/tables/control';
 import type { Project } from '../projects/project';
 import { ConnectionDropped, dress, faultyAnswer, keepsAnswer } from './faulty-answer';
 import { hang, pause } from './pause';

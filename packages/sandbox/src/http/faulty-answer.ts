@@ -1,4 +1,4 @@
-import type { Fault } from '../control/fault';
+import type { Fault } from '../db/tables/control';
 import { completeError, failureOf } from './envelope';
 
 /** The connection was cut without an answer. In process, this looks like a failed `fetch`. */

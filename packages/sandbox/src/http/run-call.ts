@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { countLookup } from '../accounts/lookups';
+import type { Project } from '../projects/project';
 import { ApiError } from './api-error';
 import { failure, success } from './envelope';
 import type { Refuse } from './failures';
 import { isUnstorableText } from './json';
-import type { CallContext, SdkCall } from './sdk-call';
-import { contractCalls } from './sdk-call';
-import { demandVertical, verticalOf } from './vertical';
+import { contractCalls, type CallContext, type SdkCall } from './sdk-call';
 
 /** Finds the call for a request and answers it. Refusals become responses; it does not reject for them. */
 export type RunCall = (
@@ -35,4 +34,17 @@ export function createRunCall(calls: readonly SdkCall[], refuse: Refuse): RunCal
   router.onError(refuse);
   return async (method, path, context) =>
     router.fetch(new Request(new URL(path, 'http://sandbox.localhost'), { method }), context);
+}
+
+export type Vertical = Project['settings']['vertical'];
+
+/** The kind of project that a path under `/sdk/v1` belongs to; null for the few calls that both have. */
+function verticalOf(path: string): Vertical | null {
+  if (/^\/(?:projects|events)(?:\/|$)/.test(path)) return null;
+  return /^\/(?:idp\/)?b2b\//.test(path) ? 'B2B' : 'CONSUMER';
+}
+
+/** Throws `bad_vertical_for_stytch_sdk` for a call of the other kind of project. */
+export function demandVertical(vertical: Vertical | null, { settings }: Project): void {
+  if (vertical !== null && vertical !== settings.vertical) throw new ApiError('bad_vertical_for_stytch_sdk');
 }

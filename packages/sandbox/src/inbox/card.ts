@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Channel } from '../accounts/factors';
-import { isWebUrl } from '../http/web-url';
 import type { Html } from '../pages/page-answer';
+import { isWebUrl } from '../projects/redirect-urls';
 import type { InboxMessage } from './read-inbox';
 
 const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' };

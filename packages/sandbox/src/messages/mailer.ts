@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { describe, type Report } from '../http/failures';
 import type { Project } from '../projects/project';
-import { describe, type Report } from '../report';
 import type { Letter } from './texts';
 
 /** Delivers mails by SMTP. */

@@ -7,7 +7,7 @@ import { members } from '../db/tables/members';
 import { users } from '../db/tables/people';
 import { loadProject, type Project } from '../projects/project';
 import { epochSeconds } from '../projects/times';
-import { secondsAhead } from './clock';
+import { secondsAhead } from './records';
 
 /** A user in the form that the library expects. */
 export interface OpenIdAccount extends Account {

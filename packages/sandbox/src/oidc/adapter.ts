@@ -1,5 +1,5 @@
 import type { Adapter, AdapterFactory, errors } from 'oidc-provider';
-import { findApp } from '../accounts/apps';
+import { findApp } from '../accounts/connected-apps';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
 import { clientMetadata } from './client-metadata';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { findApp } from '../accounts/apps';
+import { findApp } from '../accounts/connected-apps';
 import type { Database } from '../db/connect';
 import { oidcRecords } from '../db/tables/oidc';
 import type { JsonObject } from '../http/json';

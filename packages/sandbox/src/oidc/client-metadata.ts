@@ -1,6 +1,6 @@
 import type { AdapterPayload } from 'oidc-provider';
-import type { App } from '../accounts/apps';
-import { isNativeUrl } from '../http/web-url';
+import type { App } from '../accounts/connected-apps';
+import { isNativeUrl } from '../projects/redirect-urls';
 
 /** An app as client metadata (OpenID Connect Dynamic Client Registration 1.0, section 2). */
 export function clientMetadata(app: App): AdapterPayload {

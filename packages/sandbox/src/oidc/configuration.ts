@@ -3,7 +3,7 @@ import { standardScopes } from '../consent/scopes';
 import type { Database } from '../db/connect';
 import { claimsOfScopes, findAccount, type OpenIdAccount } from './account';
 import { createAdapter } from './adapter';
-import { isWebUrl } from '../http/web-url';
+import { isWebUrl } from '../projects/redirect-urls';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

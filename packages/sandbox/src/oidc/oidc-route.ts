@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { ApiError } from '../http/api-error';
 import { readForm, readText } from '../http/body';
 import type { Exchange } from '../http/exchange';
+import { refuseNavigation } from '../http/failures';
 import { findUnstorable } from '../http/json';
 import type { Services } from '../http/sdk-call';
 import { redirect } from '../oauth/start';
-import { refuseNavigation } from '../pages/refusal-page';
 import { projectOfRequest } from './attributed';
 import { endSession } from './end-session';
 

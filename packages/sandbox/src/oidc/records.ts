@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { AdapterPayload } from 'oidc-provider';
+import { findApp } from '../accounts/connected-apps';
 import type { Database } from '../db/connect';
 import { oidcRecords } from '../db/tables/oidc';
 import { ApiError } from '../http/api-error';
 import { hash } from '../ids';
-import type { Project } from '../projects/project';
-import { projectOfApp, secondsAhead } from './clock';
+import { loadProject, type Project } from '../projects/project';
+import { epochSeconds } from '../projects/times';
 
 export interface AccessGrant {
   readonly userId: string;
@@ -127,4 +128,16 @@ function shifted(payload: AdapterPayload, seconds: number): AdapterPayload {
     ...(iat === undefined ? {} : { iat: iat + seconds }),
     ...(exp === undefined ? {} : { exp: exp + seconds }),
   };
+}
+
+/** The project of an app. Throws `connected_app_not_found`. */
+async function projectOfApp(db: Database, clientId: string): Promise<Project> {
+  const app = await findApp(db, clientId);
+  if (app === undefined) throw new ApiError('connected_app_not_found');
+  return loadProject(db, app.publicToken);
+}
+
+/** Lead of a project's clock over the machine's clock, which the library uses, in seconds. */
+export function secondsAhead(project: Project): number {
+  return epochSeconds(project.now) - epochSeconds(new Date());
 }

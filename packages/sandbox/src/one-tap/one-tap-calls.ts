@@ -8,7 +8,7 @@ import { json } from '../http/envelope';
 import type { Exchange } from '../http/exchange';
 import { requiredText } from '../http/fields';
 import type { JsonObject } from '../http/json';
-import { isFromElsewhere } from '../http/own-origin';
+import { isFromElsewhere } from '../http/own-hosts';
 import type { Services } from '../http/sdk-call';
 import { hash, newId, newSecret } from '../ids';
 import { readRedirectUrls } from '../oauth/attempts';
@@ -18,7 +18,6 @@ import { providers } from '../oauth/providers';
 import { readQuery } from '../oauth/start';
 import { loadProject, type Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
-import { CSRF_COOKIE, csrfCookieOf, newCsrfCookie } from './csrf-cookie';
 import { clientIdOf } from './google-client';
 
 const CALLBACK_MINUTES = 60;
@@ -107,4 +106,18 @@ export function createOneTapCalls({ db, idTokens, refuse }: Services, exchange: 
 
 function refuseOthers(request: Request): void {
   if (isFromElsewhere(request)) throw new ApiError('unauthorized_credentials');
+}
+
+/** The script-readable cookie of contract 3.11. A submit must repeat its value. */
+const CSRF_COOKIE = 'stytch_csrf_private_token';
+
+/** The cookie's value in a request, or null. */
+function csrfCookieOf(request: Request): string | null {
+  const pairs = (request.headers.get('cookie') ?? '').split(/; */);
+  const own = pairs.find((pair) => pair.startsWith(`${CSRF_COOKIE}=`));
+  return own?.slice(CSRF_COOKIE.length + 1) || null;
+}
+
+function newCsrfCookie(value: string): string {
+  return `${CSRF_COOKIE}=${value}; Path=/; SameSite=Lax`;
 }

@@ -1,11 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterFailure, isLocked, NO_ATTEMPTS } from '../accounts/attempts';
-import { hashPasscode, WRONG_CODES } from '../accounts/passcodes';
-import type { Database } from '../db/connect';
-import { lockName } from '../db/lock-name';
+import { lockName, type Database } from '../db/connect';
 import { organizationEmailCodes } from '../db/tables/member-one-time';
 import { ApiError } from '../http/api-error';
-import { newId, newPasscode } from '../ids';
+import { hashPasscode, newId, newPasscode, WRONG_CODES } from '../ids';
 import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
 import { lockAttempts, lockedOut, type Addressee } from './held-attempts';

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { NO_ATTEMPTS, type Attempts } from '../accounts/attempts';
-import type { Database } from '../db/connect';
-import { lockName } from '../db/lock-name';
+import { lockName, type Database } from '../db/connect';
 import { addressAttempts } from '../db/tables/member-one-time';
 import { members } from '../db/tables/members';
 import { ApiError } from '../http/api-error';

@@ -5,9 +5,7 @@ import { memberRecoveryCodes, memberTotps } from '../db/tables/member-one-time';
 import { hash, newId } from '../ids';
 import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
-import { newAppSecret } from '../totp/app-secret';
-import { fromBase32 } from '../totp/base32';
-import { RECOVERY_CODES, plainRecoveryCode, recoveryCodeOf } from '../totp/recovery-codes';
+import { fromBase32, newAppSecret, plainRecoveryCode, RECOVERY_CODES, recoveryCodeOf } from '../totp/app-secret';
 
 export type MemberTotp = typeof memberTotps.$inferSelect;
 

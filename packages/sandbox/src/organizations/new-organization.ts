@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { Database } from '../db/connect';
-import { lockName } from '../db/lock-name';
+import { lockName, type Database } from '../db/connect';
 import { organizations } from '../db/tables/organizations';
 import { ApiError } from '../http/api-error';
 import { parseBody } from '../http/body';
 import type { JsonObject } from '../http/json';
-import { isWebUrl } from '../http/web-url';
+import { isWebUrl } from '../projects/redirect-urls';
 import { newId } from '../ids';
 import type { Project } from '../projects/project';
 import { completePolicies, policyFields, type SomePolicies } from './policies';

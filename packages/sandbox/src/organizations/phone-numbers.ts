@@ -1,6 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Database } from '../db/connect';
-import { lockName } from '../db/lock-name';
+import { lockName, type Database } from '../db/connect';
 import { members } from '../db/tables/members';
 import { ApiError } from '../http/api-error';
 import type { Member } from './members';

@@ -1,4 +1,5 @@
 import type { Factor } from '@foyer/wire';
+import type { Project } from '../projects/project';
 import type { AuthMethod, OrganizationProvider } from './auth-methods';
 
 /** An account at a social provider. */
@@ -48,4 +49,30 @@ export function mergeProofs(held: readonly Proof[], fresh: readonly Proof[]): Pr
 function identity({ method, factor }: Proof): string {
   const { last_authenticated_at: _, ...rest } = factor;
   return JSON.stringify([method, rest]);
+}
+
+/** Proof by a link or a passcode in a mail. */
+export function emailProof(
+  project: Project,
+  method: Extract<AuthMethod, 'magic_link' | 'email_otp'>,
+  address: { readonly emailId: string; readonly email: string },
+): Proof {
+  const factor: Factor = {
+    type: method === 'magic_link' ? 'magic_link' : 'otp',
+    delivery_method: 'email',
+    last_authenticated_at: project.now.toISOString(),
+    email_factor: { email_id: address.emailId, email_address: address.email },
+  };
+  return { method, verifiesEmail: true, factor };
+}
+
+/**
+ * The factors that another organization can judge. A second factor belongs to the member, an SSO connection to its
+ * organization, and so does a password unless the project has one for all.
+ */
+export function portableProofs(proofs: readonly Proof[], { settings }: Project): Proof[] {
+  return proofs.filter((proof) => {
+    if (proof.method === 'password') return settings.cross_organization_passwords;
+    return !isSecondFactor(proof) && proof.method !== 'sso' && proof.method !== 'token_exchange';
+  });
 }

@@ -1,5 +1,4 @@
-import type { Database } from '../db/connect';
-import { lockName } from '../db/lock-name';
+import { lockName, type Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
 import type { Project } from '../projects/project';

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/connect';
-import { lockName } from '../db/lock-name';
+import { lockName, type Database } from '../db/connect';
 import { claimedDomains } from '../db/tables/organizations';
 import { ApiError } from '../http/api-error';
 import type { Project } from '../projects/project';

@@ -1,9 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { hashPasscode } from '../accounts/passcodes';
 import type { Database } from '../db/connect';
 import { memberSmsCodes } from '../db/tables/member-one-time';
 import type { CallContext } from '../http/sdk-call';
-import { newId, newPasscode } from '../ids';
+import { hashPasscode, newId, newPasscode } from '../ids';
 import { passcodeLetter } from '../messages/texts';
 import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';

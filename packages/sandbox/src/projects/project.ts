@@ -2,7 +2,6 @@ import { eq, exists, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { faults } from '../db/tables/control';
 import { projects } from '../db/tables/projects';
-import { projectIdOf } from './project-id';
 import { completeSettings, type Settings } from './settings';
 
 export interface Project {
@@ -42,3 +41,14 @@ async function create(db: Database, publicToken: string): Promise<Row> {
   // Another request may have created it first.
   return made ?? (await find(db, publicToken)) ?? fresh;
 }
+
+const TEST_TOKEN = 'public-token-test-';
+
+/**
+ * The id of the project of a public token. It follows from the token, so that a server can name its audience without
+ * asking (contract 5.9).
+ */
+const projectIdOf = (publicToken: string): string => publicToken.replace(TEST_TOKEN, 'project-test-');
+
+/** The public token of what the address of the keys ends with: a public token, or a project id. */
+export const publicTokenOf = (id: string): string => id.replace(/^project-test-/, TEST_TOKEN);

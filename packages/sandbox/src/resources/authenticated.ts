@@ -1,5 +1,4 @@
-import { viewSession } from '../accounts/session-view';
-import { findSession, signIn, type OpenSession, type SessionRow, type SignIn } from '../accounts/sessions';
+import { findSession, signIn, viewSession, type OpenSession, type SessionRow, type SignIn } from '../accounts/sessions';
 import { viewUser } from '../accounts/user-view';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';

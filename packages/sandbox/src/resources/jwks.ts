@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error';
 import { isTestToken } from '../http/basic-auth';
 import { failure, json } from '../http/envelope';
 import type { Signer } from '../jwt';
-import { publicTokenOf } from '../projects/project-id';
+import { publicTokenOf } from '../projects/project';
 
 /**
  * `GET /v1/sessions/jwks/PUBLIC_TOKEN`, or with the project's id: the keys that verify session JWTs, as a bare JWK set

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
-import { hashPasscode, WRONG_CODES } from '../accounts/passcodes';
 import { proveAddress } from '../accounts/prove-address';
 import type { OpenSession } from '../accounts/sessions';
 import { lockAddress, lockUser } from '../accounts/users';
@@ -9,6 +8,7 @@ import { otpCodes } from '../db/tables/one-time';
 import { ApiError } from '../http/api-error';
 import { optionalText, sessionMinutes, sixDigits } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
+import { hashPasscode, WRONG_CODES } from '../ids';
 import { authenticated, signInCaller } from './authenticated';
 
 interface Attempt {

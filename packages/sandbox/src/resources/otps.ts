@@ -1,9 +1,8 @@
 import type { Channel } from '../accounts/factors';
-import { hashPasscode } from '../accounts/passcodes';
 import { otpCodes } from '../db/tables/one-time';
 import { expirationMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
-import { newId, newPasscode } from '../ids';
+import { hashPasscode, newId, newPasscode } from '../ids';
 import { passcodeLetter } from '../messages/texts';
 import { minutesAfter } from '../projects/times';
 import { authenticateOtp } from './otps-authenticate';

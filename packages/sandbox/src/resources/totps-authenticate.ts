@@ -10,8 +10,8 @@ import { ApiError } from '../http/api-error';
 import { requiredText, sessionMinutes, sixDigits } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import type { Project } from '../projects/project';
+import { plainRecoveryCode } from '../totp/app-secret';
 import { findStep } from '../totp/passcode';
-import { plainRecoveryCode } from '../totp/recovery-codes';
 import { authenticated, requireSession, signInCaller } from './authenticated';
 
 /** Spends a code. Returns the factor it proves, or the refusal. */

@@ -10,9 +10,8 @@ import { expirationMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { newId } from '../ids';
 import { minutesAfter } from '../projects/times';
-import { newAppSecret } from '../totp/app-secret';
+import { newAppSecret, RECOVERY_CODES, recoveryCodeOf } from '../totp/app-secret';
 import { keyUri, qrImage } from '../totp/qr-image';
-import { RECOVERY_CODES, recoveryCodeOf } from '../totp/recovery-codes';
 import { requireSession } from './authenticated';
 import { authenticateTotp, recoverTotp } from './totps-authenticate';
 

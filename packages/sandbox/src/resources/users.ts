@@ -1,6 +1,9 @@
 import type { User } from '@foyer/wire';
 import { eq } from 'drizzle-orm';
+import { checkEmail } from '../accounts/email-address';
+import { findPassword } from '../accounts/passwords';
 import { viewUser } from '../accounts/user-view';
+import { findUserByAddress } from '../accounts/users';
 import { users } from '../db/tables/people';
 import { ApiError } from '../http/api-error';
 import { isObject, type JsonObject } from '../http/json';
@@ -60,4 +63,15 @@ function readMetadata(body: JsonObject): { untrustedMetadata?: Record<string, un
   if (metadata === null) return {};
   if (!isObject(metadata)) throw new ApiError('bad_request', 'untrusted_metadata must be an object.');
   return { untrustedMetadata: { ...metadata } };
+}
+
+/** `POST /users/search` (contract 3.3): tells the password screens whether a user exists and has a password. */
+export const userSearchCalls: readonly SdkCall[] = [{ method: 'POST', path: '/users/search', run: search }];
+
+async function search({ db, project, body }: CallContext) {
+  const value = checkEmail(body['email'], project.settings);
+  const user = await findUserByAddress(db, project, { channel: 'email', value });
+  if (user === undefined) return { userType: 'new' };
+  const password = await findPassword(db, user.userId);
+  return { userType: password === undefined ? 'passwordless' : 'password' };
 }

@@ -10,10 +10,15 @@ import { ApiError } from '../http/api-error';
 import { optionalText, sessionMinutes } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import { newId } from '../ids';
-import { readAuthenticatorType, toAuthenticatorType } from '../webauthn/authenticator-type';
 import { CHALLENGE_MS, issueChallenge, spendChallenge, type ChallengeRow } from '../webauthn/challenges';
-import { readCredential, registrationCredential, type RegistrationCredential } from '../webauthn/credential';
-import { loadVerifier } from '../webauthn/load-verifier';
+import {
+  loadVerifier,
+  readAuthenticatorType,
+  readCredential,
+  registrationCredential,
+  toAuthenticatorType,
+  type RegistrationCredential,
+} from '../webauthn/credential';
 import { passkeyName } from '../webauthn/passkey-name';
 import { readRelyingParty } from '../webauthn/relying-party';
 import { authenticated, requireSession, signInCaller } from './authenticated';

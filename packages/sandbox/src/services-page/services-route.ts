@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import examples from 'libphonenumber-js/mobile/examples';
 import { ApiError } from '../http/api-error';
 import { asObject, readJson } from '../http/body';
 import { json } from '../http/envelope';
 import type { Refuse } from '../http/failures';
 import { optionalText, requiredText } from '../http/fields';
 import type { JsonObject } from '../http/json';
-import { isFromElsewhere } from '../http/own-origin';
+import { isFromElsewhere } from '../http/own-hosts';
 import { pageAnswer } from '../pages/page-answer';
-import { exampleNumber, parseNumber } from './phone-calls';
 import { servicesScript } from './services-script';
 
 /** The client-services page (contract 8), which any host may frame, and its endpoints for phone numbers. */
@@ -44,4 +45,19 @@ function answerPhone(body: JsonObject): object {
   const region = optionalText(body, 'regionCode');
   if (body['method'] === 'getExamplePhoneNumber') return exampleNumber(region);
   return parseNumber(requiredText(body, 'phoneNumber'), region);
+}
+
+/** `parsedPhoneNumber` of contract 8. Input that cannot be parsed is returned unchanged. */
+function parseNumber(phoneNumber: string, region: string | null) {
+  const country = region !== null && isSupportedCountry(region) ? region : undefined;
+  const parsed = parsePhoneNumberFromString(phoneNumber, country);
+  if (parsed === undefined) return { isValid: false, number: phoneNumber, national: phoneNumber };
+  return { isValid: parsed.isValid(), number: parsed.number, national: parsed.formatNational() };
+}
+
+/** `getExamplePhoneNumber`: a mobile number in national format, or undefined for an unknown region. */
+function exampleNumber(region: string | null) {
+  if (region === null || !isSupportedCountry(region)) return {};
+  const phoneNumber = getExampleNumber(region, examples)?.formatNational();
+  return phoneNumber === undefined ? {} : { phoneNumber };
 }

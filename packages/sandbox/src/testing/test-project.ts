@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sandbox } from '../create-sandbox';
-import { ControlRefused } from './control-refused';
 import type { FaultOrder, NewUser, ReceivedCall, SentMessage } from './control-types';
+
+/** Thrown when the sandbox does not do what a test asks of its control plane. The message has its answer. */
+export class ControlRefused extends Error {
+  override readonly name = 'ControlRefused';
+}
 
 const LOCAL = 'http://localhost:4400';
 const PATIENCE_MS = 5000;

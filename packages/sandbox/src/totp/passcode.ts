@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { epochSeconds } from '../projects/times';
-import { fromBase32 } from './base32';
+import { fromBase32 } from './app-secret';
 
 const STEP_SECONDS = 30;
 /** Number of steps before and after the current one that are accepted, because phone clocks drift. */

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { pemOf } from '../../src/organizations/sso/saml-company';
 import { readAuthnRequest } from '../../src/organizations/sso/saml/authn-request';
 import { newXmlId, refusedAnswer, signedAnswer, type Assertion } from '../../src/organizations/sso/saml/company-answer';
-import { pemOf } from '../../src/organizations/sso/saml/pem';
 import { readAnswer, requestAddress, requestIdOf, type TrustedCompany } from '../../src/organizations/sso/saml/service-provider';
 
 const TEN_YEARS = 10 * 366 * 24 * 60 * 60_000;

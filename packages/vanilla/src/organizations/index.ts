@@ -29,7 +29,7 @@ export type {
   OrganizationStrings,
   StyleConfig,
 } from '@foyer/react-ui/organizations';
-export type { ElementOptions } from '../element-options';
+export type { ElementOptions } from '../with-languages';
 export type { Mounted, MountOptions } from '../mount-function';
 export type {
   FoyerOrganizationIdentityProviderElement,

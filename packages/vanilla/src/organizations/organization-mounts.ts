@@ -1,9 +1,18 @@
 import type { OrganizationClient } from '@foyer/core/organizations';
+import { createOrganizationClient } from '@foyer/core/organizations';
+import { checkOrganizationClient } from '@foyer/core/organizations/skin';
+import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import type { OrganizationIdentityProviderProps, OrganizationLoginProps } from '@foyer/react-ui/organizations';
 import { OrganizationIdentityProvider, OrganizationLogin } from '@foyer/react-ui/organizations';
-import type { MountOf } from '../mount-function';
+import type { ClientKind, MountOf } from '../mount-function';
 import { mountFunction } from '../mount-function';
-import { ORGANIZATION_CLIENTS } from './organization-clients';
+
+/** The clients of `createOrganizationClient`. */
+export const ORGANIZATION_CLIENTS: ClientKind<OrganizationClient> = {
+  Provider: OrganizationProvider,
+  create: createOrganizationClient,
+  check: checkOrganizationClient,
+};
 
 /**
  * Mounts a widget for organizations. A second mount on the same element updates it in place with only the new options, and

@@ -1,5 +1,5 @@
 import type { Languages } from '@foyer/locales';
-import type { ElementOptions } from '../element-options';
+import type { ElementOptions } from '../with-languages';
 import { withLanguages } from '../with-languages';
 import { defineOrganizationElements as define } from './define-organization-elements';
 import * as mounts from './organization-mounts';

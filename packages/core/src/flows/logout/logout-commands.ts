@@ -6,8 +6,9 @@ import type { LogoutRequest } from '../consent/consent-request';
 import { awaitSession, forUser, lookAround } from '../consent/consent-session';
 import type { CallsOf } from '../shared/deps';
 import { isAccountChanged } from '../shared/problem';
-import { isIdTokenHintOf } from './id-token-hint';
 import type { LogoutCommand, LogoutEvent } from './logout-rules';
+import { jwtClaims } from '../../base/guards';
+import type { Secret } from '../../secret';
 
 /** Dependencies of the logout flow. A client provides all of them except the options. */
 export interface LogoutDeps extends ConsentDeps {
@@ -76,3 +77,14 @@ const logoutBody = (request: LogoutRequest) => ({
   state: request.state,
   id_token_hint: request.idTokenHint?.reveal(),
 });
+
+// Decisions 83 and 104; OpenID Connect RP-Initiated Logout 1.0, section 2.
+/**
+ * Whether an `id_token_hint` says that this application has signed in this person. An id token that has expired is still
+ * a hint. Its signature is for the provider to check, which is asked with the same hint.
+ */
+function isIdTokenHintOf(hint: Secret | undefined, userId: string, clientId: string): boolean {
+  if (!hint) return false;
+  const { sub, aud } = jwtClaims(hint.reveal());
+  return sub === userId && [aud].flat().includes(clientId);
+}

@@ -2,10 +2,9 @@ import type { Problem } from '../../errors';
 import type { Step, FlowEvent } from '../../flow';
 import type { Secret } from '../../secret';
 import type { CodeChecking, CodeEntry, MayFail, MessageWait } from '../shared/code-entry';
-import { codeTransition, renewed } from '../shared/code-entry';
+import { codeTransition, INVALID_PHONE_NUMBER, renewed } from '../shared/code-entry';
 import type { SignsIn, ToHost } from '../shared/host-event';
 import { isEmail } from '../shared/email';
-import { INVALID_PHONE_NUMBER } from '../shared/passcode';
 import { problem, retryCommand } from '../shared/problem';
 
 // Decision 6.

@@ -1,6 +1,6 @@
-import { kindOf } from '../../base/kind-of';
+import { kindOf } from '../../base/guards';
 import { UsageError } from '../../errors';
-import { isClient, isOrganizationClient } from './is-client';
+import { isClient, isOrganizationClient } from './deps';
 
 /**
  * Throws a UsageError `invalid_argument` unless the value is a client for users.

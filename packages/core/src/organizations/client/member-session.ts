@@ -1,8 +1,10 @@
 import type { FullAuth, Member, MemberSession, Organization, SessionRevokeResponse } from '@foyer/wire/organizations';
+import { fingerprint } from '../../base/fingerprint';
+import type { TokenStorage } from '../../base/token-storage';
 import type { Cookies } from '../../session/cookies';
 import type { SessionTokens } from '../../session/own-tokens';
 import { createOwnTokens } from '../../session/own-tokens';
-import type { CookieNames } from '../../session/snapshot';
+import type { CookieNames, Snapshot } from '../../session/snapshot';
 import type { TabSession } from '../../session/tab-session';
 import { partOf } from '../../session/tab-session';
 import type { Organizations } from '../api/organization';
@@ -117,4 +119,14 @@ export function createMemberSession({ tab, cookies, names, calls: { session, sel
       getBySlug: organization.getBySlug,
     },
   };
+}
+
+// Threat T17; decision 102.
+/**
+ * Whether the intermediate session in the cookies has begun in this browser: our record names it, and so does localStorage,
+ * where neighbouring hosts cannot write. No other one goes on by itself.
+ */
+export function hasIntermediate({ status, ist, record }: Snapshot, store: Pick<TokenStorage, 'read'>): boolean {
+  const own = fingerprint(ist);
+  return status === 'mid' && record?.state === 'mid' && record.token === own && store.read('::foyer_intermediate') === own;
 }

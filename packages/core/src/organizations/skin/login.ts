@@ -4,7 +4,7 @@ export { receiveSmsPasscode } from '../../browser/receive-sms-passcode';
 export { webMailLinks } from '../../flows/shared/email';
 export type { NewPassword } from '../../flows/shared/new-password';
 export { isAllowed, lastReport } from '../../flows/shared/new-password';
-export { OTP_LENGTH } from '../../flows/shared/passcode';
+export { OTP_LENGTH } from '../../flows/shared/code-entry';
 export { readProblem } from '../../flows/shared/problem-text';
 export { problemWords } from '../../flows/shared/problem-words';
 export { ROWS_WITHOUT_SEARCH, searchOrganizations } from '../flows/discovery/search-organizations';

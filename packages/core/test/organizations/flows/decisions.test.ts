@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/errors';
-import { errorOfChoice, errorOfToken } from '../../../src/organizations/flows/shared/error-screen';
 import type { ErrorPlace } from '../../../src/organizations/flows/shared/error-text';
-import { errorReading, NO_ACCESS } from '../../../src/organizations/flows/shared/error-text';
+import { errorOfChoice, errorOfToken, errorReading, NO_ACCESS } from '../../../src/organizations/flows/shared/error-text';
 import { firstLetter } from '../../../src/organizations/flows/shared/first-letter';
-import { mayJoin } from '../../../src/organizations/flows/shared/may-join';
+import { mayJoin } from '../../../src/organizations/flows/shared/invite-stranger';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
 import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
 import type { SecondFactorMember } from '../../../src/organizations/flows/shared/second-factor-ways';

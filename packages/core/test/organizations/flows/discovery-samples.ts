@@ -7,7 +7,7 @@ import type {
   InDiscovery,
 } from '../../../src/organizations/flows/discovery/discovery-state';
 import type { MemberAnswerFields } from '../../../src/organizations/flows/shared/answers';
-import { announced } from '../../../src/organizations/flows/shared/announced';
+import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { ended } from '../../../src/organizations/flows/shared/outcome';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announced } from '../../../src/organizations/flows/shared/announced';
+import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
 import { organizationTarget } from '../../../src/organizations/flows/shared/target';
 import { Secret } from '../../../src/secret';

@@ -1,5 +1,5 @@
 import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginState } from '../../../src/organizations/flows/organization-login/organization-login-state';
-import { announced } from '../../../src/organizations/flows/shared/announced';
+import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import type { OrganizationTarget } from '../../../src/organizations/flows/shared/target';
 import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/shared/target';

@@ -6,7 +6,7 @@ import type {
 } from '../../../src/organizations/flows/organization-login/organization-login-state';
 import { loginParts } from '../../../src/organizations/flows/organization-login/organization-login-flow';
 import { organizationLoginTransition } from '../../../src/organizations/flows/organization-login/organization-login-rules';
-import { announced } from '../../../src/organizations/flows/shared/announced';
+import { announced } from '../../../src/organizations/flows/shared/host-event';
 import type { DiscoveryAnswer, MemberAnswerFields, OrganizationFields } from '../../../src/organizations/flows/shared/answers';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import type { Ways } from '../../../src/organizations/flows/shared/effective-methods';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OrganizationLoginState } from '../../../src/organizations/flows/organization-login/organization-login-state';
-import { announced } from '../../../src/organizations/flows/shared/announced';
 import type { DiscoveredFields } from '../../../src/organizations/flows/shared/answers';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
+import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
 import type { OrganizationTarget } from '../../../src/organizations/flows/shared/target';
 import { Secret } from '../../../src/secret';

@@ -4,7 +4,7 @@ import type {
   SsoDiscoveryState,
   SsoDiscoveryFlowEvent,
 } from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
-import { announced } from '../../../src/organizations/flows/shared/announced';
+import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { ended } from '../../../src/organizations/flows/shared/outcome';
 import { connectionOf, organizationTarget } from '../../../src/organizations/flows/shared/target';
 import { LIMITED, OFFLINE } from './discovery-samples';

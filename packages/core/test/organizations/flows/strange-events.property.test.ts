@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discoveryTransition } from '../../../src/organizations/flows/discovery/discovery-rules';
 import type { OrganizationLoginState, OrganizationLoginFlowEvent } from '../../../src/organizations/flows/organization-login/organization-login-state';
-import { announced } from '../../../src/organizations/flows/shared/announced';
+import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
 import { organizationTarget } from '../../../src/organizations/flows/shared/target';

@@ -3,9 +3,8 @@
  * versioning.
  */
 export { NonceContext } from '../../foyer-context';
-export { useIsHydrated } from '../../hydration';
+export { useIsHydrated, useLatest, useMade } from '../../use-flow';
 export { useAnyClient, useParts } from '../../use-any-client';
-export { useLatest, useMade } from '../../use-flow';
 export type { OrganizationHost } from '../organization-context';
 export { useOptionalOrganizationClient } from '../organization-context';
 export { useMemberListener, useMemberEvents, useOrganizationHost } from '../use-member-callbacks';

@@ -1,4 +1,4 @@
-import type { LoginEvent, LoginState } from '@foyer/core';
+import type { LoginEvent, LoginState, OAuthProvider } from '@foyer/core';
 import { useLoginContext } from '../shared/login-context';
 import { Banner } from '../../parts/banner';
 import { Button } from '../../parts/button';
@@ -7,8 +7,9 @@ import { oauthText } from './oauth-text';
 import { useText } from '../../strings/text';
 import { useLoaded } from '../../parts/use-loaded';
 import type { OneTapProps } from './one-tap';
-import { ProviderLogo } from './provider-logo';
 import type { ScreenProps } from '../../parts/screen';
+import { BrandLogo } from './brand-logo';
+import { LOGOS } from './provider-logos';
 
 type Named<Key> = Key extends `oauth.continueWith${infer Name}` ? Lowercase<Name> : never;
 
@@ -61,3 +62,6 @@ function OneTapChunk(props: OneTapProps) {
   const { value: OneTap } = useLoaded(loadOneTap);
   return OneTap ? <OneTap {...props} /> : props.button;
 }
+
+/** The logo of a social account. */
+const ProviderLogo = ({ provider }: { readonly provider: OAuthProvider }) => <BrandLogo shapes={LOGOS[provider]} />;

@@ -3,8 +3,8 @@ import { Secret } from '@foyer/core';
 import type { ScreenProps } from '../../parts/screen';
 import { ProblemText } from '../../strings/error-text';
 import { PasscodeScreen } from './passcode-screen';
+import { useReadablePhone } from './phone-field';
 import { ResendControl } from './resend-control';
-import { useReadablePhone } from './use-readable-phone';
 
 /** 'Enter passcode' (spec sections 2, 4 and 5, OTP). */
 export function OtpAuthenticate({ state, send }: ScreenProps<OtpCodeState, OtpEvent>) {

@@ -3,7 +3,7 @@ import { OTP_LENGTH } from '@foyer/core/skin/otp';
 import { PasscodeInput } from '@foyer/react-headless/skin/inputs';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { emptyField } from '../../parts/empty-field';
+import { emptyField } from '../../parts/use-field-text';
 import { useScreenFocus } from '../../parts/screen';
 import { useStyles } from '../../theme/style-sheets';
 import { FieldFrame } from '../../parts/field-frame';

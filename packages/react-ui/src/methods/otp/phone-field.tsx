@@ -1,7 +1,7 @@
 import { CountrySelect, PhoneInput } from '@foyer/react-headless/skin/inputs';
 import { callingCode } from '@foyer/core/skin/otp';
 import type { ReactNode, Ref } from 'react';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { mainText } from '../../strings/main-text';
 import { LocaleContext, useText } from '../../strings/text';
 import { useStyles } from '../../theme/style-sheets';
@@ -10,6 +10,7 @@ import type { Drawing } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 import phoneCss from './phone-field.css?inline';
 import { useInstanceId } from '../../theme/use-theme';
+import { useParts } from '@foyer/react-headless/skin';
 
 export interface PhoneFieldProps {
   readonly label: string;
@@ -82,4 +83,19 @@ export function PhoneField(props: PhoneFieldProps) {
       </div>
     </FieldFrame>
   );
+}
+
+/** A number in its country's format, once the format is loaded. Anything else as it is. */
+export function useReadablePhone(number: string, isPhone = number !== ''): string {
+  const { phone } = useParts();
+  const [readable, setReadable] = useState(number);
+  useEffect(() => {
+    if (!isPhone) return;
+    let shown = true;
+    void phone.format(number).then((text) => shown && setReadable(text));
+    return () => {
+      shown = false;
+    };
+  }, [phone, number, isPhone]);
+  return isPhone ? readable : number;
 }

@@ -1,5 +1,5 @@
 import { TextField } from '../../parts/text-field';
-import { passwordFieldText } from './password-field-text';
+import { passwordFieldText } from './password-strength-text';
 import { useText } from '../../strings/text';
 
 /**

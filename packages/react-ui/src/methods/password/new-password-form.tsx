@@ -8,7 +8,7 @@ import { Notes } from './notes';
 import { PasswordField } from './password-field';
 import { ProblemText } from '../../strings/error-text';
 import { mainText } from '../../strings/main-text';
-import { passwordFieldText } from './password-field-text';
+import { passwordFieldText } from './password-strength-text';
 import { useText } from '../../strings/text';
 import { useInstanceId } from '../../theme/use-theme';
 import { PasswordNotes } from './password-notes';

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { useScreenFocus } from '../../parts/screen';
-import { passwordFieldText } from './password-field-text';
+import { passwordFieldText } from './password-strength-text';
 import { useText } from '../../strings/text';
 import { useInstanceId } from '../../theme/use-theme';
 import { useStyles } from '../../theme/style-sheets';

@@ -6,10 +6,11 @@ import { Card } from '../../parts/card';
 import { Heading } from '../../parts/heading';
 import { Illustration } from '../../parts/illustration';
 import { ProblemText } from '../../strings/error-text';
-import { errorScreenText } from '../shared/outcome-text';
+import { errorScreenText, linkText } from '../shared/outcome-text';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';
+import { passwordText } from './password-text';
 
 type RefusedState = Extract<PasswordResetState, { at: 'missing' | 'refused' }>;
 
@@ -30,6 +31,27 @@ export function ResetRefused({ state, send }: ScreenProps<RefusedState, Password
           {main('button.retry')}
         </Button>
       ) : null}
+    </Card>
+  );
+}
+
+/** The person did not want to be logged in by the link of a reset email. */
+export function ResetDeclined() {
+  const t = useText(linkText);
+  return (
+    <Card>
+      <BodyText role="status">{t('foyer.link.declined')}</BodyText>
+    </Card>
+  );
+}
+
+/** 'Logging in...' through the link of a reset email (spec section 4). */
+export function ResetProgress() {
+  const t = useText(passwordText);
+  return (
+    <Card>
+      <Illustration kind="spinner" />
+      <BodyText role="status">{t('password.reset.loggingInProgress')}</BodyText>
     </Card>
   );
 }

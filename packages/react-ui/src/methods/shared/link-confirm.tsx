@@ -5,7 +5,7 @@ import { BodyText } from '../../parts/body-text';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
 import { Heading } from '../../parts/heading';
-import { linkText } from './link-text';
+import { linkText } from './outcome-text';
 import { useText } from '../../strings/text';
 
 interface LinkConfirmProps {

@@ -2,7 +2,7 @@ import type { Present } from '@foyer/core';
 import { BodyText } from '../../parts/body-text';
 import { Card } from '../../parts/card';
 import { Illustration } from '../../parts/illustration';
-import { linkText } from './link-text';
+import { linkText } from './outcome-text';
 import { useText } from '../../strings/text';
 import { LinkConfirm } from './link-confirm';
 import type { ScreenProps } from '../../parts/screen';

@@ -1,4 +1,7 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
+import { partsOfMain } from '@foyer/core/organizations/skin';
+import { useOrganizationClient } from '@foyer/react-headless/organizations';
+import { Banner } from '../../parts/banner';
 import { BodyText } from '../../parts/body-text';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
@@ -8,7 +11,6 @@ import type { ScreenProps } from '../../parts/screen';
 import { useText } from '../../strings/text';
 import { arrivalText } from './arrival-text';
 import { ErrorSentence } from './error-sentence';
-import { PolicyNote } from './policy-note';
 
 type LoginErrorProps = ScreenProps<Extract<OrganizationLoginState, { readonly at: 'error' }>, OrganizationLoginEvent>;
 
@@ -28,5 +30,20 @@ export function LoginError({ state, send }: LoginErrorProps) {
       <PolicyNote {...state} />
       <Button onClick={() => send({ type: state.back === 'none' ? 'tryAgain' : 'back' })}>{t(WAY_ON[state.back])}</Button>
     </Card>
+  );
+}
+
+// Org W8.
+/** For developers: the organization allows nothing of what is configured. */
+function PolicyNote({ kind, about }: Extract<OrganizationLoginState, { readonly at: 'error' }>) {
+  const { publicToken } = useOrganizationClient();
+  const { target } = about;
+  const isBarred = kind === 'policy' && target?.to === 'organization' && partsOfMain(about).length === 0;
+  if (!isBarred || !publicToken.startsWith('public-token-test')) return null;
+  const allowed = target.allowedMethods?.join(', ') || 'no method that it has set up';
+  return (
+    <Banner kind="warning">
+      {`For developers: this organization allows ${allowed}; config.products has none of it.`}
+    </Banner>
   );
 }

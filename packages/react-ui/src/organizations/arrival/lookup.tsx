@@ -33,3 +33,15 @@ export function LookupFailed({ state, send }: ScreenProps<Failed, OrganizationLo
     </Card>
   );
 }
+
+// Org 3.1.
+/** A token of the address is being spent: 'Logging in...'. */
+export function LoggingIn() {
+  return <Waiting text={useText(arrivalText)('login.loading')} />;
+}
+
+// Org 9, W47.
+/** The page was opened again in the middle of a discovery. */
+export function Resuming() {
+  return <Waiting text={useText(arrivalText)('foyer.organization.resuming')} />;
+}

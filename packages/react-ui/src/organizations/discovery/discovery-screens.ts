@@ -1,7 +1,7 @@
 import type { DiscoveryEvent, DiscoveryState } from '@foyer/core/organizations';
-import { Resuming } from '../arrival/resuming';
+import { Resuming } from '../arrival/lookup';
+import type { ScreensOf } from '../organization-login/later-file';
 import { Passing } from '../organization-login/passing';
-import type { ScreensOf } from '../organization-login/screens-of';
 import { ChoiceError, DiscoveryFailed } from './discovery-failed';
 import { OrganizationChoice } from './organization-choice';
 

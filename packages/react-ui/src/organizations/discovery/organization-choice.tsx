@@ -1,6 +1,6 @@
 import type { DiscoveryEvent, DiscoveryState } from '@foyer/core/organizations';
 import { useState } from 'react';
-import { LoggingIn } from '../arrival/logging-in';
+import { LoggingIn } from '../arrival/lookup';
 import { BackButton } from '../../parts/back-button';
 import type { ScreenProps } from '../../parts/screen';
 import { Waiting } from '../../parts/waiting';

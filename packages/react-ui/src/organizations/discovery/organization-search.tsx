@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { emptyField } from '../../parts/empty-field';
 import { TextField } from '../../parts/text-field';
+import { emptyField } from '../../parts/use-field-text';
 import { useText } from '../../strings/text';
 import { discoveryText } from './discovery-text';
 

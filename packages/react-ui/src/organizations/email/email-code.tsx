@@ -3,7 +3,7 @@ import { Secret } from '@foyer/core/organizations';
 import { PasscodeScreen } from '../../methods/otp/passcode-screen';
 import type { ScreenProps } from '../../parts/screen';
 import { OrganizationProblem } from '../strings/organization-problem';
-import { ResendLine } from './resend-line';
+import { ResendLine } from './resend-message';
 
 type EmailCodeState = Extract<OrganizationLoginState, { readonly at: 'code' }>;
 

@@ -14,7 +14,7 @@ import type { ScreenProps } from '../../parts/screen';
 import { useText } from '../../strings/text';
 import { OrganizationProblem } from '../strings/organization-problem';
 import { emailMethodsText } from './email-methods-text';
-import { placeOf } from './place-of';
+import type { About, ErrorPlace } from '@foyer/core/organizations/skin';
 
 type EmailMethodsState = Extract<OrganizationLoginState, { readonly at: 'emailMethods' }>;
 
@@ -60,3 +60,8 @@ export function EmailMethods({ state, send }: ScreenProps<EmailMethodsState, Org
     </Card>
   );
 }
+
+// Org 4.8.
+/** Place of the errors of an email form: an organization says more about who may join it. */
+export const placeOf = ({ target }: Pick<About, 'target'>): ErrorPlace =>
+  target?.to === 'organization' ? 'organizationEmail' : 'email';

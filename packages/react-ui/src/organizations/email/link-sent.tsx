@@ -10,9 +10,9 @@ import type { ScreenProps } from '../../parts/screen';
 import { useText } from '../../strings/text';
 import { useOrganizationContext } from '../organization-login/organization-context';
 import { OrganizationProblem } from '../strings/organization-problem';
+import { placeOf } from './email-methods';
 import { emailMethodsText } from './email-methods-text';
-import { placeOf } from './place-of';
-import { ResendLine } from './resend-line';
+import { ResendLine } from './resend-message';
 
 type LinkSentState = Extract<OrganizationLoginState, { readonly at: 'linkSent' }>;
 

@@ -1,9 +1,12 @@
 import { useCountdown } from '@foyer/react-headless/organizations';
+import type { ComponentProps } from 'react';
 import { ResendButton } from '../../methods/otp/resend-button';
+import { HelperText } from '../../parts/helper-text';
+import { Row } from '../../parts/layout';
 import { useText } from '../../strings/text';
 import { useStyles } from '../../theme/style-sheets';
+import { resendText } from './email-methods-text';
 import resendMessageCss from './resend-message.css?inline';
-import { resendText } from './resend-text';
 
 interface ResendMessageProps {
   readonly what: keyof typeof WORDS;
@@ -37,5 +40,16 @@ export function ResendMessage({ what, resend, resendAt, disabled, send }: Resend
       announced={told}
       onResend={() => send({ type: 'resend' })}
     />
+  );
+}
+
+/** 'Didn't get it?', and the button that sends it again. */
+export function ResendLine(props: ComponentProps<typeof ResendMessage>) {
+  const t = useText(resendText);
+  return (
+    <Row>
+      <HelperText>{t('passcode.didntGetIt')}</HelperText>
+      <ResendMessage {...props} />
+    </Row>
   );
 }

@@ -6,7 +6,7 @@ import { useOrganizationAuthorizeFlow, useOrganizationLogoutFlow } from '@foyer/
 import { useState } from 'react';
 import { ErrorBoundary } from '../../widgets/error-boundary';
 import { AuthorizeScreen } from '../../widgets/identity-provider/authorize-screen';
-import type { ConsentViewProps } from '../../widgets/identity-provider/consent-view-props';
+import type { ConsentViewProps } from '../../widgets/identity-provider/consent-screen';
 import { LogoutScreen } from '../../widgets/identity-provider/logout-screen';
 
 type ViewProps = ConsentViewProps<OrganizationHost>;

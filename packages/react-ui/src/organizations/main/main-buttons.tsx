@@ -1,19 +1,29 @@
 import type { OrganizationLoginEvent, OrganizationOAuthProvider } from '@foyer/core/organizations';
 import type { MainButton } from '@foyer/core/organizations/skin';
+import { oneTapOf } from '@foyer/core/organizations/skin';
+import type { Shape } from '../../methods/oauth/brand-logo';
 import { BrandLogo } from '../../methods/oauth/brand-logo';
 import { GITHUB, GOOGLE, MICROSOFT, SLACK } from '../../methods/oauth/shared-logos';
 import { Banner } from '../../parts/banner';
 import { Button } from '../../parts/button';
 import { ButtonList } from '../../parts/button-list';
 import { Icon } from '../../parts/icon';
+import { useLoaded } from '../../parts/use-loaded';
 import { ProblemText } from '../../strings/error-text';
 import { useText } from '../../strings/text';
+import { useOrganizationContext } from '../organization-login/organization-context';
 import { ConnectionButton } from '../sso/connection-button';
 import { COMPANY } from '../sso/connection-logo';
 import { mainButtonsText } from './buttons-text';
-import { HUBSPOT } from './hubspot-logo';
-import type { MainButtonsProps, MainProps } from './main-props';
-import { OneTapPlace } from './one-tap-place';
+import type { MainButtonsProps, MainProps, OneTapPlaceProps } from './main-props';
+
+/** Our own drawing, in the brand's colour. */
+const HUBSPOT: readonly Shape[] = [
+  {
+    fill: '#ff7a59',
+    path: 'M17.3 8.4V5.7a2 2 0 1 0-2.2 0v2.7a6 6 0 0 0-2.8 1.2L5.6 4.3a2.3 2.3 0 1 0-1.1 1.6l6.5 5a6 6 0 0 0 .1 6.8l-2 2a1.7 1.7 0 1 0 1.2 1.2l2-2a6.1 6.1 0 1 0 5-10.5zm-1 9a3.1 3.1 0 1 1 0-6.2 3.1 3.1 0 0 1 0 6.2z',
+  },
+];
 
 const LOGOS = { google: GOOGLE, microsoft: MICROSOFT, hubspot: HUBSPOT, slack: SLACK, github: GITHUB } as const;
 
@@ -90,4 +100,15 @@ function OneButton({ button, busy, disabled, onPress, send }: OneButtonProps) {
     </Button>
   );
   return isSso || button.provider !== 'google' ? drawn : <OneTapPlace button={drawn} send={send} />;
+}
+
+const load = () => import('./organization-one-tap').then((module) => module.OrganizationOneTap);
+
+/** The button for Google, with Google's own prompt beside it if the host wants it. Only then its file is loaded. */
+function OneTapPlace(props: OneTapPlaceProps) {
+  const { config, about } = useOrganizationContext();
+  // A step-up knows whom it is for; the prompt would offer any account.
+  const isWanted = oneTapOf(config) !== undefined && !about.stepUp;
+  const { value: OneTap } = useLoaded(isWanted ? load : undefined);
+  return OneTap ? <OneTap {...props} /> : props.button;
 }

@@ -1,4 +1,5 @@
 import { BackButton } from '../../parts/back-button';
+import { Banner } from '../../parts/banner';
 import { BodyText } from '../../parts/body-text';
 import { Heading } from '../../parts/heading';
 import { useText } from '../../strings/text';
@@ -28,4 +29,15 @@ function Title() {
   const name = target?.to === 'organization' ? target.name : '';
   if (!name) return <Heading>{t('organizationLogin.titleUnknown')}</Heading>;
   return <Heading>{t.rich('organizationLogin.title', { organizationName: <bdi translate="no">{name}</bdi> })}</Heading>;
+}
+
+// Org 1.2.
+/** Faults in the configuration, in a project's test environment. English, as all that is for developers. */
+export function DeveloperNotes() {
+  const { advice } = useOrganizationContext();
+  return advice.map((sentence) => (
+    <Banner key={sentence} kind="warning">
+      {`For developers: ${sentence}`}
+    </Banner>
+  ));
 }

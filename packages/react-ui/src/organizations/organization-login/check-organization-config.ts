@@ -2,7 +2,7 @@ import type { OptionProblem, OrganizationFlowOptions } from '@foyer/core/organiz
 import { checkOrganizationOptions, ORGANIZATION_OAUTH_PROVIDERS as PROVIDERS, ORGANIZATION_PRODUCTS as PRODUCTS } from '@foyer/core/organizations/skin/advice';
 import type { Check } from '../../widgets/config-checks';
 import { expiration, flag, is, listOf, oneOf, readable, session, shape, text, url, wrong } from '../../widgets/config-checks';
-import type { OrganizationLoginConfig } from './organization-login-config';
+import type { OrganizationLoginConfig } from './organization-context';
 
 const LIST = PRODUCTS.map((product) => `'${product}'`).join(', ');
 

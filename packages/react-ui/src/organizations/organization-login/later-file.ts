@@ -2,8 +2,13 @@ import type { OrganizationLoginEvent, OrganizationLoginState, Problem } from '@f
 import type { EmailFormPart, ErrorPlace, LoginPart } from '@foyer/core/organizations/skin';
 import type { OrganizationLoginDefinition } from '@foyer/react-headless/organizations/skin';
 import type { ComponentType } from 'react';
+import type { ScreenProps } from '../../parts/screen';
 import type { MainButtonsProps, MainFormProps, MainProps } from '../main/main-props';
-import type { ScreensOf } from './screens-of';
+
+/** A screen for each state of a flow. A state without one does not compile. */
+export type ScreensOf<State extends { readonly at: string }, Event> = {
+  readonly [At in State['at']]: ComponentType<ScreenProps<Extract<State, { readonly at: At }>, Event>>;
+};
 
 type Inner<Part extends LoginPart> = Extract<OrganizationLoginState, { readonly at: Part }>['inner'];
 type EventOf<Part extends LoginPart> = Extract<OrganizationLoginEvent, { readonly type: Part }>['event'];

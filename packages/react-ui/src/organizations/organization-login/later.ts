@@ -1,7 +1,6 @@
 import { loginParts, organizationLoginFlow } from '@foyer/core/organizations/skin/login';
-import { DeveloperNotes } from '../main/developer-notes';
 import { MainButtons } from '../main/main-buttons';
-import { MainTop } from '../main/main-top';
+import { DeveloperNotes, MainTop } from '../main/main-top';
 import { PasswordForm } from '../main/password-form';
 import { StepUpForm } from '../main/step-up-form';
 import { OrganizationProblem } from '../strings/organization-problem';

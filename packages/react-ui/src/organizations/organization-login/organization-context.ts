@@ -1,9 +1,16 @@
-import type { Bootstrap, Problem } from '@foyer/core/organizations';
+import type { Bootstrap, OrganizationFlowOptions, Problem } from '@foyer/core/organizations';
 import { UsageError } from '@foyer/core/organizations';
 import type { About } from '@foyer/core/organizations/skin';
 import { createContext, useContext } from 'react';
 import type { LaterFile } from './later-file';
-import type { OrganizationLoginConfig } from './organization-login-config';
+
+/** The configuration of `OrganizationLogin`. Durations in minutes. */
+export interface OrganizationLoginConfig extends OrganizationFlowOptions {
+  /** Whether a mistyped email address is pointed out. Default: true. */
+  readonly emailHints?: boolean | undefined;
+  /** Draws the widget in a shadow root, apart from the styles of the page. Default: false. */
+  readonly enableShadowDOM?: boolean | undefined;
+}
 
 /** Context of the screens of organizations, besides their state. */
 export interface OrganizationContextValue {

@@ -10,10 +10,12 @@ import { useLoaded } from '../../parts/use-loaded';
 import { ChunkFailed } from '../../widgets/chunk-failed';
 import { ErrorBoundary } from '../../widgets/error-boundary';
 import { useRenderEvent } from '../../widgets/use-frame';
-import { loadLater } from './load-later';
 import type { OrganizationContextValue } from './organization-context';
 import { OrganizationContext } from './organization-context';
 import { OrganizationScreen } from './organization-screen';
+
+/** Loads everything after the first form, in one file with the texts of errors. */
+const loadLater = () => import('./later').then((module) => module.laterFile);
 
 interface OrganizationLoginViewProps extends Pick<OrganizationContextValue, 'config' | 'bootstrap' | 'hideHeaderText' | 'advice'> {
   readonly host: OrganizationHost;

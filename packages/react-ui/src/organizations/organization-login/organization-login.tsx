@@ -10,7 +10,7 @@ import { useFrame } from '../../widgets/use-frame';
 import { OrganizationLogos } from '../main/organization-logos';
 import { loadOrganizationCompiler } from '../strings/load-organization-compiler';
 import type { OrganizationStrings } from '../strings/organization-catalogue';
-import type { OrganizationLoginConfig } from './organization-login-config';
+import type { OrganizationLoginConfig } from './organization-context';
 import { OrganizationLoginView } from './organization-login-view';
 import { useOrganizationConfigCheck } from './use-organization-config-check';
 

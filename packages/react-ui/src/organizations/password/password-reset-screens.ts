@@ -1,6 +1,6 @@
 import type { OrganizationPasswordResetEvent, OrganizationPasswordResetState } from '@foyer/core/organizations';
+import type { ScreensOf } from '../organization-login/later-file';
 import { Passing } from '../organization-login/passing';
-import type { ScreensOf } from '../organization-login/screens-of';
 import { ResetForgot } from './reset-forgot';
 import { ResetForm } from './reset-form';
 import { ResetConfirm, ResetDead, ResetOpening, ResetUnopened } from './reset-link';

@@ -6,11 +6,10 @@ import { Card } from '../../parts/card';
 import { Heading } from '../../parts/heading';
 import type { ScreenProps } from '../../parts/screen';
 import { useText } from '../../strings/text';
-import { placeOf } from '../email/place-of';
+import { placeOf } from '../email/email-methods';
 import { useOrganizationContext } from '../organization-login/organization-context';
 import { OrganizationProblem } from '../strings/organization-problem';
-import { passwordLoginText } from './password-login-text';
-import { passwordResetText } from './password-reset-text';
+import { passwordLoginText, passwordResetText } from './password-login-text';
 
 type ForgotState = Extract<OrganizationPasswordResetState, { readonly at: 'forgot' }>;
 

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../parts/screen';
 import { useText } from '../../strings/text';
 import { useOrganizationContext } from '../organization-login/organization-context';
 import { OrganizationProblem } from '../strings/organization-problem';
-import { passwordResetText } from './password-reset-text';
+import { passwordResetText } from './password-login-text';
 
 type FormState = Extract<OrganizationPasswordResetState, { readonly at: 'form' }>;
 

@@ -11,7 +11,7 @@ import { Waiting } from '../../parts/waiting';
 import { ProblemText } from '../../strings/error-text';
 import { useText } from '../../strings/text';
 import { useOrganizationContext } from '../organization-login/organization-context';
-import { passwordResetText } from './password-reset-text';
+import { passwordResetText } from './password-login-text';
 
 type StateAt<At extends OrganizationPasswordResetState['at']> = Extract<OrganizationPasswordResetState, { readonly at: At }>;
 type ResetLinkProps<At extends OrganizationPasswordResetState['at']> = ScreenProps<StateAt<At>, OrganizationPasswordResetEvent>;

@@ -9,11 +9,11 @@ import { Row } from '../../parts/layout';
 import type { ScreenProps } from '../../parts/screen';
 import { useToast } from '../../parts/toast-context';
 import { useText } from '../../strings/text';
-import { placeOf } from '../email/place-of';
+import { placeOf } from '../email/email-methods';
 import { ResendMessage } from '../email/resend-message';
 import { useOrganizationContext } from '../organization-login/organization-context';
 import { OrganizationProblem } from '../strings/organization-problem';
-import { passwordResetText } from './password-reset-text';
+import { passwordResetText } from './password-login-text';
 
 type MailedState = Extract<OrganizationPasswordResetState, { readonly at: 'mailed' | 'invited' }>;
 type MailedProps = ScreenProps<MailedState, OrganizationPasswordResetEvent>;

@@ -2,7 +2,6 @@ import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizat
 import { Secret } from '@foyer/core/organizations';
 import { isPassing } from '@foyer/core/organizations/skin';
 import { useEffect, useRef, useState } from 'react';
-import { emptyField } from '../../parts/empty-field';
 import { BackButton } from '../../parts/back-button';
 import { BodyText } from '../../parts/body-text';
 import { Button } from '../../parts/button';
@@ -12,7 +11,7 @@ import { Heading } from '../../parts/heading';
 import type { ScreenProps } from '../../parts/screen';
 import { useScreenFocus } from '../../parts/screen';
 import { TextField } from '../../parts/text-field';
-import { useFieldText } from '../../parts/use-field-text';
+import { emptyField, useFieldText } from '../../parts/use-field-text';
 import { useText } from '../../strings/text';
 import { OrganizationProblem } from '../strings/organization-problem';
 import { secondFactorText } from './second-factor-text';

@@ -1,6 +1,6 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
+import type { ScreensOf } from '../organization-login/later-file';
 import { Passing } from '../organization-login/passing';
-import type { ScreensOf } from '../organization-login/screens-of';
 import { FactorChoice, FactorNotAllowed } from './factor-choice';
 import { RecoveryCodeEntry } from './recovery-code-entry';
 import { SaveCodes } from './save-codes';

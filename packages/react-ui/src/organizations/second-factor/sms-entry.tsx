@@ -2,7 +2,7 @@ import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizat
 import { Secret } from '@foyer/core/organizations';
 import { waysOfSms } from '@foyer/core/organizations/skin/login';
 import { PasscodeScreen } from '../../methods/otp/passcode-screen';
-import { useReadablePhone } from '../../methods/otp/use-readable-phone';
+import { useReadablePhone } from '../../methods/otp/phone-field';
 import { Address } from '../../parts/address';
 import { BackButton } from '../../parts/back-button';
 import { BodyText } from '../../parts/body-text';
@@ -12,7 +12,7 @@ import { Heading } from '../../parts/heading';
 import type { ScreenProps } from '../../parts/screen';
 import { Waiting } from '../../parts/waiting';
 import { useText } from '../../strings/text';
-import { ResendLine } from '../email/resend-line';
+import { ResendLine } from '../email/resend-message';
 import { OrganizationProblem } from '../strings/organization-problem';
 import { secondFactorText } from './second-factor-text';
 

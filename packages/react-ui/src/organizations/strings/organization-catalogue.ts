@@ -1,12 +1,10 @@
 import type { SharedCatalogue } from '../../strings/catalogue';
 import type { arrivalText } from '../arrival/arrival-text';
 import type { discoveryText } from '../discovery/discovery-text';
-import type { emailMethodsText } from '../email/email-methods-text';
-import type { resendText } from '../email/resend-text';
+import type { emailMethodsText, resendText } from '../email/email-methods-text';
 import type { mainButtonsText } from '../main/buttons-text';
 import type { organizationMainText } from '../main/main-text';
-import type { passwordLoginText } from '../password/password-login-text';
-import type { passwordResetText } from '../password/password-reset-text';
+import type { passwordLoginText, passwordResetText } from '../password/password-login-text';
 import type { recoveryCodesText, secondFactorText } from '../second-factor/second-factor-text';
 import type { ssoText } from '../sso/sso-text';
 import type { organizationProblemText } from './problem-text';

@@ -1,3 +1,4 @@
+import { compilerOf } from '../../strings/compiler';
 import type { RequiredValues } from '../../strings/shared-known-keys';
 import { NONE, SHARED_MESSAGE_VALUES } from '../../strings/shared-known-keys';
 import type { OrganizationCatalogue } from './organization-catalogue';
@@ -173,3 +174,6 @@ export const ORGANIZATION_MESSAGE_VALUES = {
   'totp.setupQr.title': NONE,
   'totp.title': NONE,
 } as const satisfies { readonly [Key in keyof OrganizationCatalogue]: RequiredValues<OrganizationCatalogue[Key]> };
+
+/** Compiles the messages of a host of organizations. */
+export const compileOrganizationStrings = compilerOf(ORGANIZATION_MESSAGE_VALUES);

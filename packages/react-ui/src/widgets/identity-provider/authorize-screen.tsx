@@ -5,14 +5,12 @@ import type { ScreenProps } from '../../parts/screen';
 import { ScreenFocus } from '../../parts/screen';
 import { useText } from '../../strings/text';
 import { AccountChanged } from './account-changed';
-import { AppName } from './app-name';
 import { ConsentFailed } from './consent-failed';
 import { ConsentLeaving } from './consent-leaving';
 import { ConsentRefused } from './consent-refused';
-import { ConsentScreen } from './consent-screen';
-import { ConsentStatement } from './consent-statement';
+import { CONSENT_PASSING, ConsentScreen } from './consent-screen';
+import { AppName, ConsentStatement } from './consent-statement';
 import { idpText } from './consent-text';
-import { CONSENT_PASSING } from './consent-view-props';
 
 export interface AuthorizeScreenProps extends ScreenProps<AuthorizeState, AuthorizeEvent> {
   readonly projectName: string;

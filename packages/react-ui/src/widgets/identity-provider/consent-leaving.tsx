@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { AppName } from './app-name';
+import { AppName } from './consent-statement';
 import { BodyText } from '../../parts/body-text';
-import { Button } from '../../parts/button';
+import { Button, useSlow } from '../../parts/button';
 import { Card } from '../../parts/card';
 import { Illustration } from '../../parts/illustration';
-import { useSlow } from '../../parts/use-slow';
 import { idpText } from './consent-text';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';

@@ -1,6 +1,6 @@
 import type { ConsentRefusal } from '@foyer/core';
 import type { ReactNode } from 'react';
-import { AppName } from './app-name';
+import { AppName } from './consent-statement';
 import { BodyText } from '../../parts/body-text';
 import { ProblemText } from '../../strings/error-text';
 import { idpText } from './consent-text';

@@ -1,6 +1,6 @@
-import type { AuthorizeEvent, Consent, ConsentState } from '@foyer/core';
+import type { AuthorizeEvent, AuthorizeFlowOptions, Consent, ConsentState } from '@foyer/core';
 import type { ReactNode } from 'react';
-import { AppName } from './app-name';
+import { AppName } from './consent-statement';
 import { Banner } from '../../parts/banner';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
@@ -15,6 +15,20 @@ import { ConsentPermissions } from './consent-permissions';
 import { ConsentUngrantable } from './consent-ungrantable';
 import { ConsentWho } from './consent-who';
 import type { ScreenProps } from '../../parts/screen';
+import type { Host } from '@foyer/react-headless/skin';
+
+/** The props of the views of both consent flows, with the host of a kind of client. */
+export interface ConsentViewProps<ToHost = Host> {
+  /** The page's query string at the time of mounting. */
+  readonly search: string;
+  readonly options: AuthorizeFlowOptions;
+  readonly host: ToHost;
+  /** The name of the project that the person has their account with. */
+  readonly projectName: string;
+}
+
+/** States that are entered without user action. */
+export const CONSENT_PASSING = ['opening', 'attesting', 'loading'];
 
 export interface ConsentScreenProps extends ScreenProps<ConsentState, AuthorizeEvent> {
   readonly projectName: string;

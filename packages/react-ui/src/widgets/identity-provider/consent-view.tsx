@@ -1,9 +1,12 @@
-import { parseConsentRequest } from '@foyer/core/skin/consent';
-import { useBootstrap, useClient } from '@foyer/react-headless';
+import { consentHostEvents, parseConsentRequest } from '@foyer/core/skin/consent';
+import { useBootstrap, useClient, useFlow } from '@foyer/react-headless';
+import { useHostEvents } from '@foyer/react-headless/skin';
+import { useAuthorizeFlow, useLogoutFlow } from '@foyer/react-headless/skin/consent';
 import { useState } from 'react';
-import { AuthorizeView } from './authorize-view';
-import type { ConsentViewProps } from './consent-view-props';
-import { LogoutView } from './logout-view';
+import { ErrorBoundary } from '../error-boundary';
+import { AuthorizeScreen } from './authorize-screen';
+import type { ConsentViewProps } from './consent-screen';
+import { LogoutScreen } from './logout-screen';
 
 /** Reads the page's query once and shows the flow that it requests. */
 export function ConsentView(props: Pick<ConsentViewProps, 'host' | 'options'>) {
@@ -13,4 +16,31 @@ export function ConsentView(props: Pick<ConsentViewProps, 'host' | 'options'>) {
   const projectName = bootstrap.projectName ?? location.hostname;
   const View = parseConsentRequest(search).flow === 'logout' ? LogoutView : AuthorizeView;
   return <View {...props} search={search} projectName={projectName} />;
+}
+
+/** Runs a request for access: draws the screen of its state and reports its steps to the host. */
+export function AuthorizeView({ search, options, host, projectName }: ConsentViewProps) {
+  const flow = useAuthorizeFlow({ ...options, search });
+  useHostEvents(flow, host, consentHostEvents);
+  const state = useFlow(flow);
+  return (
+    <ErrorBoundary onError={host.onError}>
+      <AuthorizeScreen state={state} send={flow.send} projectName={projectName} />
+    </ErrorBoundary>
+  );
+}
+
+/** A log-out has no host events (contract 10.5). */
+const noEvents = () => [];
+
+/** Runs a log-out: draws the screen of its state and reports its steps to the host. */
+export function LogoutView({ search, options, host, projectName }: ConsentViewProps) {
+  const flow = useLogoutFlow({ ...options, search });
+  useHostEvents(flow, host, noEvents);
+  const state = useFlow(flow);
+  return (
+    <ErrorBoundary onError={host.onError}>
+      <LogoutScreen state={state} send={flow.send} projectName={projectName} />
+    </ErrorBoundary>
+  );
 }

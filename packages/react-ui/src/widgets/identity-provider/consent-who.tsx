@@ -1,6 +1,6 @@
 import type { Consent } from '@foyer/core';
 import type { ReactNode } from 'react';
-import { AppName } from './app-name';
+import { AppName } from './consent-statement';
 import { Banner } from '../../parts/banner';
 import { Disclosure } from './disclosure';
 import { HelperText } from '../../parts/helper-text';

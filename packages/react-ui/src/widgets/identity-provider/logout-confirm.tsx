@@ -1,5 +1,5 @@
 import type { LogoutEvent, LogoutState } from '@foyer/core';
-import { AppName } from './app-name';
+import { AppName } from './consent-statement';
 import { Banner } from '../../parts/banner';
 import { BodyText } from '../../parts/body-text';
 import { Button } from '../../parts/button';

@@ -7,9 +7,9 @@ import { AccountChanged } from './account-changed';
 import { ConsentFailed } from './consent-failed';
 import { ConsentLeaving } from './consent-leaving';
 import { ConsentRefused } from './consent-refused';
+import { CONSENT_PASSING } from './consent-screen';
 import { ConsentStatement } from './consent-statement';
 import { idpText } from './consent-text';
-import { CONSENT_PASSING } from './consent-view-props';
 import { LogoutConfirm } from './logout-confirm';
 
 export interface LogoutScreenProps extends ScreenProps<LogoutState, LogoutEvent> {

@@ -1,7 +1,6 @@
 import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './moment';
 import { ofUser } from './people';
-import { ofProject } from './projects';
+import { moment, ofProject } from './projects';
 
 /** Apps that sign people in through a project. */
 export const apps = pgTable('apps', {

@@ -1,7 +1,7 @@
 import { index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AdapterPayload } from 'oidc-provider';
-import { moment } from './moment';
 import { connections } from './organizations';
+import { moment } from './projects';
 
 /** Codes, tokens and grants that the OpenID library stores for the company that the sandbox plays. */
 export const companyRecords = pgTable(

@@ -1,8 +1,18 @@
 import { bigserial, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Channel } from '../../accounts/factors';
-import type { Fault } from '../../control/fault';
-import { moment } from './moment';
-import { ofProject } from './projects';
+import { moment, ofProject } from './projects';
+
+/** Effect of a fault on a request. See the sandbox's README for each field. */
+export interface Fault {
+  readonly status?: number | undefined;
+  readonly error_type?: string | undefined;
+  readonly error_message?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly delay_ms?: number | undefined;
+  readonly hang?: boolean | undefined;
+  readonly drop?: boolean | undefined;
+}
 
 /** Sent messages, in plain text. This table is the inbox. */
 export const messages = pgTable(

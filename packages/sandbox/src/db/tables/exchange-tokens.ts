@@ -1,7 +1,7 @@
 import { index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { apps } from './apps';
-import { moment } from './moment';
 import { ofUser } from './people';
+import { moment } from './projects';
 
 /** Tokens that support staff, another system or an app holds for a user. */
 export const exchangeTokens = pgTable(

@@ -1,9 +1,8 @@
 import { bigint, boolean, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Proof } from '../../organizations/proof';
 import { ofMember } from './members';
-import { moment } from './moment';
 import { ofOrganization } from './organizations';
-import { ofProject } from './projects';
+import { moment, ofProject } from './projects';
 
 /** Tokens of links and redirects (org api 8). */
 export const organizationTokens = pgTable(

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MfaMethod, OrganizationProvider } from '../../organizations/auth-methods';
 import { apps } from './apps';
-import { moment } from './moment';
 import { connections, ofOrganization } from './organizations';
-import { ofProject } from './projects';
+import { moment, ofProject } from './projects';
 
 export interface AssignedRole {
   readonly role_id: string;

@@ -1,8 +1,7 @@
 import { boolean, index, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Provider } from '../../oauth/providers';
-import { moment } from './moment';
 import { ofUser } from './people';
-import { ofProject } from './projects';
+import { moment, ofProject } from './projects';
 
 /** The identities at the stand-in providers. */
 export const oauthIdentities = pgTable(

@@ -2,8 +2,8 @@ import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AdapterPayload } from 'oidc-provider';
 import { apps } from './apps';
 import { ofMember } from './members';
-import { moment } from './moment';
 import { ofUser } from './people';
+import { moment } from './projects';
 import { sessions } from './sessions';
 
 /** Codes, tokens and grants that the OpenID library stores. */

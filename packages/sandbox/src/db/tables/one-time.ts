@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Channel } from '../../accounts/factors';
-import { moment } from './moment';
 import { ofUser } from './people';
+import { moment } from './projects';
 
 export const otpCodes = pgTable(
   'otp_codes',

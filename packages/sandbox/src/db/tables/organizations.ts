@@ -1,7 +1,6 @@
 import { index, json, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { SomePolicies } from '../../organizations/policies';
-import { moment } from './moment';
-import { ofProject } from './projects';
+import { moment, ofProject } from './projects';
 
 export const organizations = pgTable(
   'organizations',

@@ -1,6 +1,5 @@
 import { boolean, index, integer, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment } from './moment';
-import { ofProject } from './projects';
+import { moment, ofProject } from './projects';
 
 export const users = pgTable(
   'users',
@@ -52,3 +51,14 @@ export const phoneNumbers = pgTable(
   },
   (table) => [unique().on(table.publicToken, table.phoneNumber), index().on(table.userId)],
 );
+
+/** At most one per user. */
+export const passwords = pgTable('passwords', {
+  passwordId: text().primaryKey(),
+  userId: ofUser().notNull().unique(),
+  /** `scrypt$N$r$p$salt$key`. The parameters are stored with the hash so that they can change. */
+  hash: text().notNull(),
+  /** Disabled until a reset by email, because another person may have set it. */
+  requiresReset: boolean().notNull(),
+  createdAt: moment().notNull(),
+});

@@ -1,5 +1,7 @@
-import { bigint, json, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './moment';
+import { bigint, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A point in time, with the milliseconds that JavaScript dates have. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 /** Each public token is a project of its own. */
 export const projects = pgTable('projects', {
@@ -24,3 +26,15 @@ export const signingKeys = pgTable('signing_keys', {
   publicJwk: json().$type<Record<string, unknown>>().notNull(),
   createdAt: moment().notNull().defaultNow(),
 });
+
+/** Recent questions of callers without a session about whether something exists. */
+export const lookups = pgTable(
+  'lookups',
+  {
+    publicToken: ofProject(),
+    ipAddress: text().notNull(),
+    since: moment().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publicToken, table.ipAddress] })],
+);

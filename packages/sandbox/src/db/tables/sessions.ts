@@ -1,7 +1,7 @@
 import type { Factor } from '@foyer/wire';
 import { bigint, index, json, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './moment';
 import { ofUser } from './people';
+import { moment } from './projects';
 
 export const sessions = pgTable(
   'sessions',

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './moment';
 import { ofUser } from './people';
+import { moment } from './projects';
 
 /** At most one per user. */
 export const totps = pgTable('totps', {

@@ -1,8 +1,7 @@
 import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { WalletType } from '../../wallets/wallet-kind';
-import { moment } from './moment';
+import type { WalletType } from '../../wallets/wallet';
 import { ofUser } from './people';
-import { ofProject } from './projects';
+import { moment, ofProject } from './projects';
 
 export const cryptoWallets = pgTable(
   'crypto_wallets',

@@ -1,8 +1,7 @@
 import { bigint, index, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { AuthenticatorType } from '../../webauthn/authenticator-type';
-import { moment } from './moment';
+import type { AuthenticatorType } from '../../webauthn/credential';
 import { ofUser } from './people';
-import { ofProject } from './projects';
+import { moment, ofProject } from './projects';
 
 export const webauthnRegistrations = pgTable(
   'webauthn_registrations',

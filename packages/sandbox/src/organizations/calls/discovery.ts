@@ -8,7 +8,7 @@ import { memberAuth } from '../member-auth';
 import { ADMIN_ROLE, insertMember, requireMember } from '../members';
 import { insertOrganization, readNewOrganization } from '../new-organization';
 import { requireOrganization } from '../organizations';
-import { portableProofs } from '../portable-proofs';
+import { portableProofs } from '../proof';
 import { demandOwnDomain, findOrProvision } from '../provisioning';
 
 /** The organizations of a person, and the ways into one (org api 5.9). */

@@ -1,4 +1,4 @@
-import { lockName } from '../../db/lock-name';
+import { lockName } from '../../db/connect';
 import { ApiError } from '../../http/api-error';
 import { expirationMinutes, sessionMinutes, sixDigits } from '../../http/fields';
 import type { JsonObject } from '../../http/json';
@@ -8,8 +8,8 @@ import { admit } from '../admit';
 import { NOTHING, readCarried } from '../carried';
 import { beginDiscovery, discoveryAuth } from '../discovery-auth';
 import { issueEmailCode, spendEmailCode } from '../email-codes';
-import { emailProof } from '../email-proofs';
 import { memberAuth } from '../member-auth';
+import { emailProof } from '../proof';
 import { proveMemberEmail } from '../prove-member-email';
 import { demandMethod, findOrganizationRecipient, readEmailAddress, readOrganization } from '../recipient';
 

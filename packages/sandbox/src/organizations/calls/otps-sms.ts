@@ -1,13 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterFailure, isLocked, NO_ATTEMPTS } from '../../accounts/attempts';
-import { hashPasscode, WRONG_CODES } from '../../accounts/passcodes';
 import { checkPhoneNumber } from '../../accounts/phone-number';
 import type { Database } from '../../db/connect';
 import { memberSmsCodes } from '../../db/tables/member-one-time';
 import { ApiError } from '../../http/api-error';
 import { optionalText, sessionMinutes, sixDigits } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
-import { newId } from '../../ids';
+import { hashPasscode, newId, WRONG_CODES } from '../../ids';
 import { requireCarried, requireMutable, type OneCarried } from '../carried';
 import { lockedOut, lockMemberAttempts } from '../held-attempts';
 import { fullAuth } from '../member-auth';

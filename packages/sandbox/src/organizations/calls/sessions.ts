@@ -15,7 +15,7 @@ import {
 } from '../member-sessions';
 import { findMember, requireMember } from '../members';
 import { requireOrganization } from '../organizations';
-import { portableProofs } from '../portable-proofs';
+import { portableProofs } from '../proof';
 import { requirePermitted } from '../signed-in';
 
 /** Sessions of members (org api 5.10). */

@@ -1,4 +1,4 @@
-import { findApp } from '../../accounts/apps';
+import { findApp } from '../../accounts/connected-apps';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../http/api-error';
 import type { Project } from '../../projects/project';

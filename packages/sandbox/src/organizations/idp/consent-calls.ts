@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { findMemberSession, type MemberSession } from '../member-sessions';
 import { viewMember } from '../member-view';
-import { wholePolicy } from '../rbac/whole-policy';
+import { wholePolicy } from '../rbac/permission';
 import { requirePermitted, requireSignedIn } from '../signed-in';
 import { demandAllowedApp } from './allowed-apps';
 import { grantedMemberScopes, grantMemberConsent, revokeMemberConsent, viewMemberApps } from './member-consents';

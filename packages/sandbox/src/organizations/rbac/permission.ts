@@ -1,11 +1,11 @@
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../http/api-error';
 import type { Project } from '../../projects/project';
+import { policyOf, type Settings } from '../../projects/settings';
 import { viewMember } from '../member-view';
 import type { Member } from '../members';
 import type { Organization } from '../organizations';
 import { withBuiltIns } from './built-in-policy';
-import { wholePolicy } from './whole-policy';
 
 interface Role {
   readonly role_id: string;
@@ -38,4 +38,10 @@ export async function demandPermission(
   const known = wholePolicy(project, organization) ?? withBuiltIns({ roles: [], resources: [] });
   const ids = roles.map(({ role_id }) => role_id);
   if (!isPermitted(ids, known.roles, resource, action)) throw new ApiError('session_authorization_error');
+}
+
+/** The project's policy with the organization's own roles; null when the project has none. */
+export function wholePolicy({ settings }: Project, { policies }: Organization): Settings['rbac_policy'] {
+  const policy = policyOf(settings);
+  return policy === null ? null : { ...policy, roles: [...policy.roles, ...policies.custom_roles] };
 }

@@ -2,12 +2,23 @@ import * as openid from 'openid-client';
 import * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
 import { newSecret } from '../../ids';
-import { secondsAhead } from '../../oidc/clock';
 import type { OpenId } from '../../oidc/openid';
+import { secondsAhead } from '../../oidc/records';
 import type { Project } from '../../projects/project';
-import { callbackAddress } from './addresses';
 import type { Connection } from './connections';
-import type { Vouched } from './vouched';
+import { callbackAddress } from './sso-services';
+
+/** Whom a company has vouched for. */
+export interface Vouched {
+  /** Id of the person at the company. */
+  readonly subject: string;
+  /** As the company says it; null when it names none. */
+  readonly email: string | null;
+  readonly name: string;
+  readonly groups: readonly string[];
+  /** Attributes for `sso_attributes`. */
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
 
 /** Data that this provider keeps between its request to a company and the answer. */
 const heldSchema = z.object({ nonce: z.string(), verifier: z.string() });

@@ -1,8 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { readEmail } from '../../accounts/email-address';
-import type { Database } from '../../db/connect';
-import { lockName } from '../../db/lock-name';
+import { lockName, type Database } from '../../db/connect';
 import { members, ssoRegistrations } from '../../db/tables/members';
 import { ApiError } from '../../http/api-error';
 import { optionalText, requiredText, sessionMinutes } from '../../http/fields';

@@ -4,18 +4,16 @@ import { spentAssertions } from '../../db/tables/organizations';
 import { ApiError, type ErrorType } from '../../http/api-error';
 import { readForm } from '../../http/body';
 import { findUnstorable, isUnstorableText } from '../../http/json';
-import { isWebUrl } from '../../http/web-url';
+import { isWebUrl } from '../../projects/redirect-urls';
 import { redirect } from '../../oauth/start';
-import { refuseNavigation } from '../../pages/refusal-page';
+import { refuseNavigation } from '../../http/failures';
 import { findOpenAttempt, spendAttempt, type OpenAttempt } from '../oauth/attempts';
 import { comeBackEmpty, comeBackToOrganization } from '../oauth/come-back';
-import { callbackAddress } from './addresses';
 import { requireConnection, type Connection } from './connections';
-import { exchangeCode } from './oidc-exchange';
+import { exchangeCode, type Vouched } from './oidc-exchange';
 import { readAnswer, requestIdOf, type Asserted } from './saml/service-provider';
 import { trustedCompany } from './saml-company';
-import type { SsoServices } from './sso-services';
-import type { Vouched } from './vouched';
+import { callbackAddress, type SsoServices } from './sso-services';
 
 /** Routes to which companies return, under `/v1/b2b/sso`: with a code, or with a SAML assertion. */
 export function createSsoReturn(services: SsoServices): Hono {

@@ -10,3 +10,20 @@ export interface SsoServices extends Services {
   /** The OpenID side of the companies that the sandbox plays. */
   readonly company: OpenId;
 }
+
+/** Address of the company that the sandbox plays. It is the issuer of its tokens. */
+export const companyAddress = (origin: string): string => `${origin}/stand-in/company`;
+
+/** The log-in page of a company for OpenID Connect. */
+export const logInAddress = (origin: string): string => `${companyAddress(origin)}/log-in`;
+
+/** The entity id of a company for SAML, and its log-in page. */
+export const samlAddress = (origin: string, connectionId: string): string =>
+  `${companyAddress(origin)}/saml/${connectionId}`;
+
+/** Address to which a company returns with a code. */
+export const callbackAddress = (origin: string): string => `${origin}/v1/b2b/sso/callback`;
+
+/** The entity id of this provider, and where a company posts an assertion. */
+export const assertionAddress = (origin: string, connectionId: string): string =>
+  `${origin}/v1/b2b/sso/saml/${connectionId}`;

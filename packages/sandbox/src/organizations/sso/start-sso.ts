@@ -5,7 +5,7 @@ import type { JsonObject } from '../../http/json';
 import { newSecret } from '../../ids';
 import { readProviderParams, readRedirectUrls } from '../../oauth/attempts';
 import { readQuery, redirect, textsOf } from '../../oauth/start';
-import { refuseNavigation } from '../../pages/refusal-page';
+import { refuseNavigation } from '../../http/failures';
 import { readChallenge } from '../../pkce';
 import { loadProject, type Project } from '../../projects/project';
 import { saveAttempt } from '../oauth/attempts';

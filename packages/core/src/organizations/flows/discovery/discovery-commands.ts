@@ -4,12 +4,11 @@ import type { CallsOf, Clock } from '../../../flows/shared/deps';
 import type { Discovery } from '../../api/discovery';
 import type { Calling, Discoveries, ProjectSettings, Receipt, Resumed, ReturnToPage, SsoDeps } from '../shared/deps';
 import type { DiscoveryAnswer } from '../shared/answers';
-import { discoveryOf } from '../shared/discovered';
-import { INTERMEDIATE_SESSION_MS } from '../shared/lapse';
+import { discoveryOf, INTERMEDIATE_SESSION_MS } from '../shared/discovered';
 import { startSso, stillHere } from '../shared/leaving';
 import type { OrganizationFlowOptions } from '../shared/options';
 import { primaryResult } from '../shared/primary-result';
-import { announced } from '../shared/announced';
+import { announced } from '../shared/host-event';
 import type { DiscoveryCommand, DiscoveryEvent } from './discovery-state';
 
 /** The host's settings of the choice among organizations. */

@@ -2,8 +2,7 @@ import { isPassing, problem, retryCommand } from '../../../flows/shared/problem'
 import type { FoyerError } from '../../../errors';
 import { firstOfDiscovery, mayCreate } from '../shared/by-itself';
 import type { DiscoveredOrganization, DiscoveryFound } from '../shared/discovered';
-import { errorOfChoice } from '../shared/error-screen';
-import { isChanged, isLapsed } from '../shared/error-text';
+import { errorOfChoice, isChanged, isLapsed } from '../shared/error-text';
 import { ended } from '../shared/outcome';
 import type {
   ChoosingState,

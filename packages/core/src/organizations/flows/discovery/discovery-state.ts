@@ -3,7 +3,7 @@ import type { Step, FlowEvent } from '../../../flow';
 import type { Deadline } from '../../../flows/shared/deps';
 import type { DirectSettings } from '../shared/by-itself';
 import type { DiscoveredOrganization, DiscoveryFound } from '../shared/discovered';
-import type { ErrorKind } from '../shared/error-screen';
+import type { ErrorKind } from '../shared/error-text';
 import type { ToOrganizationHost } from '../shared/host-event';
 import type { EndedState } from '../shared/outcome';
 import type { PrimaryResult } from '../shared/primary-result';

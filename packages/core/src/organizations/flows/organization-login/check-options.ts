@@ -1,7 +1,5 @@
 import { safeUrl } from '../../../address/navigate';
-import { isRecord } from '../../../base/guards';
-import { kindOf } from '../../../base/kind-of';
-import { readSafely } from '../../../base/read-safely';
+import { isRecord, kindOf, readSafely } from '../../../base/guards';
 import { listedProviders } from '../shared/effective-methods';
 import type { OrganizationFlowOptions } from '../shared/options';
 import { listOf, ORGANIZATION_PRODUCTS } from '../shared/options';

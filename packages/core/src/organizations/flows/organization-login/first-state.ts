@@ -1,5 +1,8 @@
 import { arrived } from '../../../flows/shared/arrival';
+import { effectiveMethods } from '../shared/effective-methods';
 import type { OrganizationHostEventType } from '../shared/host-event';
+import type { EmailFormPart, MainPart } from '../shared/main-parts';
+import { mainParts } from '../shared/main-parts';
 import type { OrganizationFlowOptions } from '../shared/options';
 import { DISCOVERY } from '../shared/target';
 import type { OrganizationLoginDeps } from './login-deps';
@@ -44,3 +47,13 @@ export const TOKEN_EVENTS: Readonly<Record<string, OrganizationHostEventType>> =
 
 /** Whether a login spends tokens of this type. Others stay where they are. */
 export const isSpent = (tokenType: string): boolean => Object.hasOwn(TOKEN_EVENTS, tokenType);
+
+/** Parts of Main in this login. */
+export const partsOfMain = ({ ways, target = DISCOVERY, stepUp }: About): readonly MainPart[] =>
+  mainParts(effectiveMethods(ways, target, stepUp), target);
+
+/** The form of Main for an address. Undefined: it has none. */
+export const emailFormOf = (about: About): EmailFormPart | undefined =>
+  partsOfMain(about).find((one): one is EmailFormPart => one.part === 'emailForm');
+
+export const hasPasswordForm = (about: About): boolean => partsOfMain(about).some(({ part }) => part === 'passwordForm');

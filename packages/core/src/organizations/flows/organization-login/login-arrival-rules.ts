@@ -2,7 +2,7 @@ import type { FoyerError } from '../../../errors';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import type { TokenFlow } from '../../../flows/shared/token-arrival';
 import { tokenTransition } from '../../../flows/shared/token-arrival';
-import { errorOfToken } from '../shared/error-screen';
+import { errorOfToken } from '../shared/error-text';
 import type { Begin } from './login-outcomes';
 import { afterDiscovery, failure, firstScreen, leave, main } from './login-outcomes';
 import type { About, OrganizationLoginStep, OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginState } from './organization-login-state';

@@ -5,6 +5,7 @@ import { NO_ACCESS } from '../shared/error-text';
 import type { MainButton } from '../shared/main-parts';
 import type { OrganizationTarget } from '../shared/target';
 import { DISCOVERY } from '../shared/target';
+import { emailFormOf, hasPasswordForm, partsOfMain } from './first-state';
 import type { Begin } from './login-outcomes';
 import { backToChoice, failure, leave, newPassword } from './login-outcomes';
 import { checkPassword } from './login-password-rules';
@@ -17,7 +18,6 @@ import type {
   OrganizationMainState,
   OrganizationLoginCommand,
 } from './organization-login-state';
-import { emailFormOf, hasPasswordForm, partsOfMain } from './parts-of-main';
 
 type Form = OrganizationMainState | EmailMethodsState;
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../flow';
 import { minutesOr } from '../../../flows/shared/commands';
-import { announced } from '../shared/announced';
+import { announced } from '../shared/host-event';
 import { providerOptions } from '../shared/options';
 import { justSent } from '../shared/resend';
 import type { OwnCommand, OwnLoginDeps } from './login-deps';

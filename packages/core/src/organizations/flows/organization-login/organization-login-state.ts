@@ -7,7 +7,7 @@ import type { Secret } from '../../../secret';
 import type { DiscoveryState, MayAsk } from '../discovery/discovery-state';
 import type { DiscoveryFound } from '../shared/discovered';
 import type { Ways } from '../shared/effective-methods';
-import type { ErrorKind } from '../shared/error-screen';
+import type { ErrorKind } from '../shared/error-text';
 import type { OrganizationHostEventType, ToOrganizationHost } from '../shared/host-event';
 import type { Addressee } from '../shared/invite-stranger';
 import type { OrganizationOAuthProvider } from '../shared/options';

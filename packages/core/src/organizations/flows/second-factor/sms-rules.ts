@@ -1,6 +1,5 @@
 import type { CodeChecking } from '../../../flows/shared/code-entry';
-import { calm, codeTransition, renewed } from '../../../flows/shared/code-entry';
-import { INVALID_PHONE_NUMBER } from '../../../flows/shared/passcode';
+import { calm, codeTransition, INVALID_PHONE_NUMBER, renewed } from '../../../flows/shared/code-entry';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import { waysFromSms } from '../shared/second-factor-ways';
 import type {

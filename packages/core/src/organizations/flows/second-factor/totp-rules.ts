@@ -1,5 +1,4 @@
-import { INVALID_PASSCODE, isPasscode } from '../../../flows/shared/passcode';
-import { calm } from '../../../flows/shared/code-entry';
+import { calm, INVALID_PASSCODE, isPasscode } from '../../../flows/shared/code-entry';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import { waysFromTotp } from '../shared/second-factor-ways';
 import type {

@@ -1,6 +1,6 @@
-import { kindOf } from '../../../base/kind-of';
+import { kindOf } from '../../../base/guards';
 import { UsageError } from '../../../errors';
-import { isClient, isOrganizationClient } from '../../../flows/shared/is-client';
+import { isClient, isOrganizationClient } from '../../../flows/shared/deps';
 
 /**
  * Throws a UsageError `invalid_argument` unless the value is a client of organizations.

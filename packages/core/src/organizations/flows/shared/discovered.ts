@@ -62,3 +62,7 @@ function rowOf({ organization, membership, primary_required }: DiscoveredFields,
   };
   return { ...row, stepUp };
 }
+
+// Org 12.
+/** Length of an intermediate session, in ms. */
+export const INTERMEDIATE_SESSION_MS = 600_000;

@@ -1,6 +1,6 @@
-import { announced } from './announced';
 import type { Calling, OrganizationsDeps } from './deps';
 import type { ToOrganizationHost } from './host-event';
+import { announced } from './host-event';
 import type { OrganizationTarget } from './target';
 import { organizationTarget } from './target';
 

@@ -24,6 +24,7 @@ import type {
 } from '@foyer/wire/organizations';
 import type { HostEventData } from '../../../flows/shared/host-event';
 import type { PublicMemberAnswer } from './public-answer';
+import { publicMemberAnswer } from './public-answer';
 
 type Nothing = Readonly<Record<string, never>>;
 
@@ -107,3 +108,8 @@ export type OrganizationHostEvent<Type extends OrganizationHostEventType = Organ
 export type ToOrganizationHost<Type extends OrganizationHostEventType> = {
   [Each in Type]: { readonly announce: Each; readonly response: OrganizationHostEventData[Each] };
 }[Type];
+
+/** The part of a flow's event that its host is told of an answer. */
+export const announced = <Type extends OrganizationHostEventType>(type: Type, answer: object): ToOrganizationHost<Type> =>
+  // Flows name only the fields of an answer that they read; the whole answer goes on.
+  ({ announce: type, response: publicMemberAnswer(answer) }) as unknown as ToOrganizationHost<Type>;

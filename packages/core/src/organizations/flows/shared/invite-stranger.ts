@@ -1,8 +1,7 @@
 import type { Clock } from '../../../flows/shared/deps';
-import { announced } from './announced';
 import type { Calling, EmailLinks, KeptAddress, MemberSearchDeps } from './deps';
 import type { ToOrganizationHost } from './host-event';
-import { mayJoin } from './may-join';
+import { announced } from './host-event';
 import type { OrganizationFlowOptions } from './options';
 import type { JustSent } from './resend';
 import { justSent } from './resend';
@@ -51,4 +50,12 @@ export async function inviteStranger(
     call,
   );
   return { ...justSent(deps), ...announced('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer) };
+}
+
+// Org 4.5, W1.
+/** Whether an organization takes a stranger with this address. The provider has the last word. */
+export function mayJoin(email: string, { provisioning, domains }: OrganizationTarget): boolean {
+  if (provisioning !== 'domains') return provisioning === 'all';
+  const domain = email.trim().split('@').at(-1)?.toLowerCase();
+  return domains.some((one) => one.toLowerCase() === domain);
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../../../flow';
 import { after } from '../../../flows/shared/commands';
 import type { Clock } from '../../../flows/shared/deps';
-import { announced } from '../shared/announced';
 import type { OrganizationsDeps, ReturnToPage, SsoDeps } from '../shared/deps';
 import { findOrganization } from '../shared/find-organization';
+import { announced } from '../shared/host-event';
 import { startSso, stillHere } from '../shared/leaving';
 import type { OrganizationFlowOptions } from '../shared/options';
 import { connectionOf } from '../shared/target';

@@ -1,13 +1,13 @@
 import type { Account, KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../../../db/connect';
-import { secondsAhead } from '../../../oidc/clock';
+import type { Report } from '../../../http/failures';
 import { signingConfiguration, type Configure } from '../../../oidc/configuration';
 import { createOpenId, type OpenId } from '../../../oidc/openid';
+import { secondsAhead } from '../../../oidc/records';
 import { loadProject } from '../../../projects/project';
 import { epochSeconds } from '../../../projects/times';
-import type { Report } from '../../../report';
-import { companyAddress, logInAddress } from '../addresses';
 import { findConnection } from '../connections';
+import { companyAddress, logInAddress } from '../sso-services';
 import { createCompanyAdapter } from './company-records';
 import { employeeWith } from './people';
 

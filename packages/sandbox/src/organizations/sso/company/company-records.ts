@@ -5,7 +5,7 @@ import { companyRecords } from '../../../db/tables/company-records';
 import { ApiError } from '../../../http/api-error';
 import { recordHash } from '../../../oidc/records';
 import { findConnection, type Connection } from '../connections';
-import { callbackAddress } from '../addresses';
+import { callbackAddress } from '../sso-services';
 
 /** The library's storage for companies. A connection is a client of its company. */
 export function createCompanyAdapter(

@@ -3,12 +3,11 @@ import { ApiError } from '../../../http/api-error';
 import { redirect } from '../../../oauth/start';
 import { pageAnswer } from '../../../pages/page-answer';
 import { loadProject, type Project } from '../../../projects/project';
-import { assertionAddress, callbackAddress, samlAddress } from '../addresses';
 import { findConnection, type Connection } from '../connections';
 import { companyKeys } from '../saml-company';
 import { readAuthnRequest } from '../saml/authn-request';
 import { refusedAnswer, signedAnswer } from '../saml/company-answer';
-import type { SsoServices } from '../sso-services';
+import { assertionAddress, callbackAddress, samlAddress, type SsoServices } from '../sso-services';
 import { postBindingPage } from './company-page';
 import type { Employee } from './people';
 

@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
 import { ApiError } from '../../../http/api-error';
-import { parseXml } from './xml';
 
 /** Request of a provider to a company (SAML 2.0 core, section 3.4.1). */
 export interface AuthnRequest {
@@ -36,4 +35,18 @@ function inflated(encoded: string): string {
 
 function notOne(cause?: unknown): ApiError {
   return new ApiError('bad_request', 'SAMLRequest is not a request to sign somebody in.', { cause });
+}
+
+/** Parses XML strictly. Null when it is not well formed. */
+export async function parseXml(text: string): Promise<Element | null> {
+  const { DOMParser } = await import('@xmldom/xmldom');
+  const complaints: string[] = [];
+  const note = (complaint: string) => complaints.push(complaint);
+  const parser = new DOMParser({ errorHandler: { warning: note, error: note, fatalError: note } });
+  try {
+    const root = parser.parseFromString(text, 'text/xml').documentElement;
+    return complaints.length === 0 ? root : null;
+  } catch {
+    return null;
+  }
 }

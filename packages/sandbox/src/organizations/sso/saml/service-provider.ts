@@ -1,7 +1,7 @@
 import type { CacheProvider, Profile, SamlConfig } from '@node-saml/node-saml';
 import { ApiError, type ErrorType } from '../../../http/api-error';
 import { isObject } from '../../../http/json';
-import { parseXml } from './xml';
+import { parseXml } from './authn-request';
 
 /** A company, as far as a provider that trusts it needs to know it. */
 export interface TrustedCompany {

@@ -1,6 +1,8 @@
 import type { SsoDiscoveryEvent, SsoDiscoveryState } from '@foyer/core/organizations';
 import type { ScreenProps } from '../../parts/screen';
 import { useText } from '../../strings/text';
+import type { ScreensOf } from '../organization-login/later-file';
+import { Passing } from '../organization-login/passing';
 import { SsoEmail } from './sso-email';
 import { SsoMenu } from './sso-menu';
 import { SsoSlug } from './sso-slug';
@@ -21,7 +23,7 @@ const WAITS = {
 
 // Org 5.12 to 5.14, W45.
 /** The search for a company's log-in page. A form stays as it is while it waits, and while the page is being left. */
-export function SsoScreen({ state, send }: ScreenProps<SsoState, SsoDiscoveryEvent>) {
+function SsoScreen({ state, send }: ScreenProps<SsoState, SsoDiscoveryEvent>) {
   const t = useText(ssoText);
   const form = formOf(state);
   const key = WAITS[state.at];
@@ -49,3 +51,16 @@ function formOf(state: SsoState): Form {
       return state;
   }
 }
+
+// Org 5.12 to 5.14.
+/** The screen of each state of the search for a company's log-in page. */
+export const ssoDiscoveryScreens: ScreensOf<SsoDiscoveryState, SsoDiscoveryEvent> = {
+  idle: Passing,
+  enter: SsoScreen,
+  looking: SsoScreen,
+  choose: SsoScreen,
+  enterSlug: SsoScreen,
+  lookingUp: SsoScreen,
+  leaving: SsoScreen,
+  ended: Passing,
+};
