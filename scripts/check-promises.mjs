@@ -1,12 +1,14 @@
 /**
  * Checks that each promise of SECURITY.md names what shows it, and that it exists: a test by its file and title, or a step
- * of `npm test`. Checks too that the figures in documents are those of the gates and of the tests.
+ * of `npm test`. Checks too that the figures in documents are those of the gates and of the tests, and that no more source
+ * files are small than may be.
  *   node scripts/check-promises.mjs [file]
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { figureCount, wrongFigures } from './lib/figures.mjs';
 import { root } from './lib/process.mjs';
+import { tooManySmallFiles } from './lib/small-files.mjs';
 import { testTitles } from './lib/test-titles.mjs';
 
 const file = process.argv[2] ?? join(root, 'SECURITY.md');
@@ -39,6 +41,8 @@ const problems = promises.flatMap(({ name, proofs }) => [
 ]);
 if (promises.length === 0) problems.push('No promises found.');
 for (const { page, text } of wrongFigures()) problems.push(`${page} does not say: ${text}`);
+const small = tooManySmallFiles();
+if (small !== undefined) problems.push(small);
 for (const problem of problems) console.error(problem);
 const count = promises.reduce((sum, { proofs }) => sum + proofs.length, 0);
 console.log(`${promises.length} promises, shown by ${count} tests and steps, and ${figureCount()} figures: ${problems.length} to mend.`);
