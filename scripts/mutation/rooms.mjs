@@ -85,8 +85,10 @@ export const rooms = [
     name: 'server',
     project: 'server',
     mutate: ['packages/server/src/**/*.ts'],
-    tests: ofServer('access', 'cookies', 'options', 'provider', 'authenticate-request', 'forwarded', 'organizations/*'),
-    slow: ofServer('pairs', 'forged'),
+    tests: ofServer(
+      'answer-headers', 'ask-provider', 'cached', 'cookie-scope', 'forwarded', 'option-rules', 'options', 'read-cookies', 'request', 'send', 'session-cookies', 'state', 'verify-jwt',
+    ),
+    slow: ofServer('access', 'authenticate-request', 'cookies', 'forged', 'organizations/*', 'pairs', 'provider'),
   },
   {
     name: 'lists',
