@@ -39,6 +39,7 @@ describe('decision 101: what the cookies of two public tokens hold', () => {
     ['an intermediate record of another beside a token', { tokens: ['a'], records: [record('mid', 'i', OTHER)] }, ['foreign', 'a', '', '', false, false]],
     ['a later record of another beside a token', { tokens: ['a'], records: [record('in', 'a', OTHER, 3)] }, ['other', '', '', '', true, false]],
     ['a later record of another beside an intermediate token', { ists: ['i'], records: [record('mid', 'i', OTHER, 3)] }, ['other', '', '', '', true, false]],
+    ['a later record of another beside a token of either kind', { tokens: ['a'], ists: ['i'], records: [record('in', 'a', OTHER, 3)] }, ['other', '', '', '', true, false]],
     ['a later record of another and no token', { records: [record('in', 'a', OTHER, 3)] }, ['out', '', '', '', false, false]],
     ['a later record of ours', { tokens: ['a'], records: [record('in', 'a', OURS, 3)] }, ['foreign', 'a', '', '', false, true]],
     ['a later record of nobody', { tokens: ['a'], records: [record('in', 'a', '', 3)] }, ['foreign', 'a', '', '', false, true]],
@@ -47,6 +48,7 @@ describe('decision 101: what the cookies of two public tokens hold', () => {
   });
 
   it.each<[string, Held, ReturnType<typeof short>]>([
+    ['no intermediate token that the record of a session describes', { ists: ['i'], records: [record('in', 'i')] }, ['out', '', '', '', false, false]],
     ['what a record of ours describes', { tokens: ['a'], jwts: ['x'], records: [record('in', 'a')] }, ['in', 'a', 'x', '', false, false]],
     ['no token that no record describes', { tokens: ['a'], jwts: ['x'] }, ['other', '', '', '', false, false]],
     ['no token that a record of nobody describes', { tokens: ['a'], jwts: ['x'], records: [record('in', 'a', '')] }, ['other', '', '', '', true, false]],
