@@ -20,10 +20,6 @@ export const rooms = [
     project: 'core',
     mutate: [core('session/*.ts'), core('organizations/session/*.ts')],
     tests: tests('session/{commit,cookie-limits,cookies,exact-commits,keeper,keeper-late,page-clients,person,record,refresh-line,refresh-lost,refresh-plan,refresh-turns,refresh,revoke,kinds,snapshot,strange-records,whose-cookies,tab-session,tabs,told-once,transitions}', 'organizations/{intermediates,member-session}'),
-    slow: [
-      ...tests('session/{another-person,http-only,later-version,odd-answers,tossed-cookies,tossed-records,two-clients}', 'handed-sessions', 'client'),
-      ...tests('organizations/{handed-tokens,intermediate-session,two-organizations,whose-choice}'),
-    ],
   },
   {
     name: 'rules',
