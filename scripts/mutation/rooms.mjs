@@ -82,9 +82,9 @@ export const rooms = [
     project: 'server',
     mutate: ['packages/server/src/**/*.ts'],
     tests: ofServer(
-      'answer-headers', 'ask-provider', 'cached', 'cookie-scope', 'forwarded', 'option-rules', 'options', 'read-cookies', 'request', 'send', 'session-cookies', 'state', 'verify-jwt',
+      'account-kinds', 'answer-headers', 'ask-provider', 'cached', 'cookie-scope', 'option-rules', 'options', 'read-cookies', 'request', 'send', 'session-cookies', 'state', 'verify-jwt',
     ),
-    slow: ofServer('access', 'authenticate-request', 'cookies', 'forged', 'organizations/*', 'pairs', 'provider'),
+    slow: ofServer('access', 'authenticate-request', 'cookies', 'forged', 'forwarded', 'organizations/*', 'pairs', 'provider'),
   },
   {
     name: 'lists',

@@ -138,3 +138,7 @@ describe('what else a host may choose', () => {
     expect(() => readOptions({ ...given, now: () => NaN })).toThrow(new UsageError('now takes a function that answers ms since 1970, but got a value of type number.'));
   });
 });
+
+it('a public token in a list is none, although it reads like one', () => {
+  expect(() => readOptions({ publicToken: [TEST], projectId: 'project-test-5' } as unknown as ServerOptions)).toThrow(UsageError);
+});

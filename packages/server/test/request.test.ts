@@ -63,3 +63,11 @@ describe('the names of a server', () => {
     expect(originOf(request)).toBe(origin);
   });
 });
+
+it('an address that is no text counts as none', () => {
+  expect(originOf({ url: new URL('https://app.example') as unknown as string, headers: {} })).toBe('https://localhost');
+});
+
+it('a proxy that says http is heard, whatever the address says', () => {
+  expect(originOf({ url: 'https://local/', headers: { 'x-forwarded-proto': 'http' } })).toBe('http://local');
+});

@@ -83,3 +83,8 @@ describe('decision 101: a record of another public token', () => {
     expect(othersRecord(text, OURS)).toEqual(expected);
   });
 });
+
+it('of two tokens the one counts that a record describes, also that of an intermediate session', () => {
+  const mid = { state: 'mid', token: fingerprint('a'), session: '' };
+  expect(read({ s: ['b', 'a'], s_record: [record('mid', 'a')] })).toEqual({ ...NONE, token: 'a', record: mid });
+});
