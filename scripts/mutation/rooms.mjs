@@ -19,11 +19,7 @@ export const rooms = [
     name: 'session',
     project: 'core',
     mutate: [core('session/*.ts'), core('organizations/session/*.ts')],
-    tests: tests('session/{commit,cookie-limits,cookies,exact-commits,session-manager,session-manager-late,person-check,record,refresh-line,refresh-lost,refresh-plan,refresh-turns,refresh,revoke,session-adapters,strange-records,whose-cookies,tab-session,tabs,told-once,transitions}', 'organizations/member-session'),
-    slow: [
-      ...tests('session/{another-person,http-only,later-version,odd-answers,tossed-cookies,tossed-records,two-clients}', 'token-exchange', 'client'),
-      ...tests('organizations/{token-exchange,intermediate-session,two-organizations,whose-choice}'),
-    ],
+    tests: tests('session/{commit,cookie-limits,cookies,exact-commits,session-manager,session-manager-late,page-clients,person-check,record,refresh-line,refresh-lost,refresh-plan,refresh-turns,refresh,revoke,session-adapters,snapshot,strange-records,whose-cookies,tab-session,tabs,told-once,transitions}', 'organizations/{intermediates,member-session}'),
   },
   {
     name: 'rules',
@@ -85,8 +81,10 @@ export const rooms = [
     name: 'server',
     project: 'server',
     mutate: ['packages/server/src/**/*.ts'],
-    tests: ofServer('access', 'cookies', 'options', 'provider', 'authenticate-request', 'forwarded', 'organizations/*'),
-    slow: ofServer('pairs', 'forged'),
+    tests: ofServer(
+      'session-readers', 'answer-headers', 'ask-provider', 'cached', 'cookie-scope', 'option-rules', 'options', 'read-cookies', 'request', 'send', 'session-cookies', 'state', 'verify-jwt',
+    ),
+    slow: ofServer('access', 'authenticate-request', 'cookies', 'forged', 'forwarded', 'organizations/*', 'pairs', 'provider'),
   },
   {
     name: 'lists',

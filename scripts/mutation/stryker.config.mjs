@@ -25,7 +25,7 @@ const options = {
   incrementalFile: earlier(room),
   dryRunTimeoutMinutes: 15,
   tempDirName: 'node_modules/.cache/stryker',
-  ignorePatterns: ['apps', 'e2e', 'e2e-hosts', 'bench', 'docs', 'examples', '**/dist'],
+  ignorePatterns: ['apps', 'e2e', 'e2e-hosts', 'bench', 'examples', '**/dist'],
   tsconfigFile: 'none',
   // The files stay as they are: the empty database of the tests is made anew for a changed one.
   disableTypeChecks: false,

@@ -5,6 +5,7 @@ import { reasons as http } from './reasons/http.mjs';
 import { reasons as organizationClient } from './reasons/organization-client.mjs';
 import { reasons as organizationRules } from './reasons/organization-rules.mjs';
 import { reasons as rules } from './reasons/rules.mjs';
+import { reasons as server } from './reasons/server.mjs';
 import { reasons as session } from './reasons/session.mjs';
 
 // Decision 80.
@@ -13,7 +14,7 @@ import { reasons as session } from './reasons/session.mjs';
  * the line, and, where a line has several mutants, by a part of what the line becomes.
  * @type {{ file: string, was: string, becomes?: string, why: string }[]}
  */
-const explained = [...address, ...button, ...google, ...http, ...organizationClient, ...organizationRules, ...rules, ...session];
+const explained = [...address, ...button, ...google, ...http, ...organizationClient, ...organizationRules, ...rules, ...server, ...session];
 
 const DEAD = new Set(['Killed', 'Timeout']);
 const ALIVE = new Set(['Survived', 'NoCoverage']);

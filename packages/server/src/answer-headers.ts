@@ -34,7 +34,7 @@ const isOf = (names: CookieNames, line: string): boolean =>
 
 /** The lines that remove both cookies, with the `Domain` of the settings and of the opposite ones. */
 export function removedCookies(names: CookieNames, scope: CookieScope): readonly string[] {
-  const domains = [...new Set([scope.domain, scope.domain === undefined ? scope.otherDomain : undefined])];
+  const domains = [...new Set([scope.domain, scope.otherDomain])];
   return domains.flatMap((domain) =>
     [names.token, names.jwt].map((name) => cookieLine(name, '', 0, { ...scope, domain })),
   );

@@ -46,8 +46,8 @@ export async function authenticate<Known extends Found>(
   if (cookies.problem !== null) return signedOut(cookies.problem);
   const context = { reader, request, settings, state, names, cookies };
   const local = settings.confirm ? undefined : await byJwt(context);
-  const id = local && reader.idOf(local.session);
-  if (local === undefined || id === undefined) return byProvider(context);
+  if (local === undefined) return byProvider(context);
+  const id = reader.idOf(local.session);
   if (isSignedOut(cookies, id)) return signedOut('logged-out');
   // Nothing in a JWT names its token: a neighbouring host may have set it (threat T17, decision 108).
   const isOfToken = isPairedWith(cookies, id) || state.sessionOf(cookies.token) === id;

@@ -74,9 +74,7 @@ export function createShared<Value>(): Shared<Value> {
   return (key, work) => {
     const known = running.get(key);
     if (known && !isPerRequest()) return known;
-    const started = work().finally(() => {
-      if (running.get(key) === started) running.delete(key);
-    });
+    const started = work().finally(() => running.delete(key));
     running.set(key, started);
     return started;
   };

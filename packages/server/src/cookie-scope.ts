@@ -41,7 +41,7 @@ export function cookieScope(options: CookieOptions, hostnames: readonly string[]
 const isLocal = (hostname: string): boolean => /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname);
 
 /** One `Set-Cookie` line. `maxAge` in seconds. */
-export function cookieLine(name: string, value: string, maxAge: number, scope: CookieScope, domain = scope.domain): string {
+export function cookieLine(name: string, value: string, maxAge: number, scope: CookieScope): string {
   return [
     `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
     `Path=${scope.path}`,
@@ -50,6 +50,6 @@ export function cookieLine(name: string, value: string, maxAge: number, scope: C
     // Browsers refuse names like `__Host-…` without it.
     ...(scope.secure || name.startsWith('__') ? ['Secure'] : []),
     ...(scope.httpOnly ? ['HttpOnly'] : []),
-    ...(domain ? [`Domain=${domain}`] : []),
+    ...(scope.domain ? [`Domain=${scope.domain}`] : []),
   ].join('; ');
 }

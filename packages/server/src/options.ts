@@ -128,13 +128,17 @@ function apiOf(given: OptionReader, publicToken: string): Api {
   return { baseUrl: own, isTest, isOwn: true, isCustom: false };
 }
 
-/** An address that a path can be put behind. */
 function addressOf(name: string, text: unknown): string | undefined {
   if (text === undefined) return undefined;
-  const url = typeof text === 'string' && !/[\s\p{Cc}\p{Cs}]/u.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.username + url.password + url.search + url.hash === '';
-  if (isPlain && typeof text === 'string') return withoutSlashes(text);
+  if (typeof text === 'string' && isPlain(text)) return withoutSlashes(text);
   throw new UsageError(`${name} takes an address with its scheme, such as "http://localhost:4400", but got ${kindOf(text)}.`);
+}
+
+/** Whether it is an address of the web that a path can be put behind. */
+function isPlain(text: string): boolean {
+  if (/[\s\p{Cc}\p{Cs}]/u.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username + password + search + hash === '';
 }
 
 /** Without slashes at the end. By hand: a pattern with `+$` takes quadratic time. */

@@ -76,6 +76,6 @@ function createState<Known extends Found>(now: () => number): ProjectState<Known
 function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
+  const [oldest = key] = map.keys();
+  if (map.size > most) map.delete(oldest);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authenticateRequest, toInitialSession } from '../src/index';
+import { authenticateRequest, toInitialSession, UsageError } from '../src/index';
 import { ASK, cookiesOf, KEYS, Site } from './site';
 
 describe('a valid JWT', () => {
@@ -40,6 +40,14 @@ describe('a valid JWT', () => {
     expect(site.calls).toEqual([]);
   });
 
+  it('is not passed over where the host’s clock fails: that is told', async () => {
+    const site = new Site();
+    const cookie = cookiesOf(await site.signIn());
+    let asked = 0;
+    const now = () => ((asked += 1) === 2 ? NaN : Date.now());
+    await expect(site.authenticate(cookie, { now })).rejects.toThrow(UsageError);
+  });
+
   it('does not count with `confirm`: a revoked session is over at once', async () => {
     const site = new Site();
     const tokens = await site.signIn();
@@ -72,6 +80,7 @@ describe('an expired JWT', () => {
     const auth = await site.authenticate(`stytch_session=${session_token}`);
     expect(auth.status).toBe('signed-in');
     expect(auth.headers.getSetCookie()).toHaveLength(1);
+    expect(site.calls, 'no keys are needed for none').toEqual([ASK, KEYS(site)]);
   });
 
   it('of a session that is over signs out and removes the cookies', async () => {

@@ -106,4 +106,12 @@ describe('HttpOnly cookies', () => {
     expect(lines.map((line) => /^\w+|HttpOnly/g.exec(line)?.[0])).toEqual(['stytch_session', 'stytch_session_jwt']);
     expect(lines.every((line) => line.includes('; HttpOnly; Secure'))).toBe(true);
   });
+
+  it('no keys are needed where neither the browser nor the answer has a JWT', async () => {
+    const site = new Site();
+    const { session_token } = await site.signIn();
+    await site.control('project', { http_only_cookies: true, cname_domain: 'auth.example' });
+    const auth = await site.authenticate(`stytch_session=${session_token}`, { endpoints: { testAPIURL: 'https://auth.example' } });
+    expect([auth.status, site.calls]).toEqual(['signed-in', [ASK]]);
+  });
 });

@@ -25,6 +25,16 @@ describe('wrong options', () => {
     [{ publicToken: LIVE, projectId: 'project-live-1', customBaseUrl: '' }, 'customBaseUrl'],
     [{ publicToken: LIVE, audience: 'project-live-1' }, 'issuer'],
     [{ publicToken: LIVE, projectId: 'project-live-1', issuer: '' }, 'issuer'],
+    [null, 'options'],
+    ['public-token-test-1234', 'options'],
+    [{ publicToken: `a${TEST}` }, 'a text of another form'],
+    [{ publicToken: LIVE, projectId: 'project-live-1', customBaseUrl: '/auth.example' }, 'customBaseUrl takes'],
+    [{ publicToken: LIVE, projectId: 'project-live-1', customBaseUrl: 'foo://' }, 'customBaseUrl takes'],
+    [{ publicToken: LIVE, projectId: 'project-live-1', customBaseUrl: 7 }, 'customBaseUrl takes'],
+    [{ publicToken: LIVE, projectId: 'project-live-1', customBaseUrl: new URL('https://auth.example') }, 'customBaseUrl takes'],
+    ...['ftp://a', 'xhttp://a', 'http://u@a', 'http://:p@a', 'http://a?x', 'http://a#x', 'http://a b', 'http://a/\u0001', 'http://a/\ud800', new URL('http://a'), 7].map(
+      (address): [unknown, string] => [{ publicToken: TEST, endpoints: { testAPIURL: address } }, 'endpoints.testAPIURL takes an address with its scheme'],
+    ),
   ])('%j: says %s, and never repeats the value', async (options, said) => {
     const work = authenticateRequest(new Request('https://app.example'), options as ServerOptions);
     const error = await work.then(() => undefined, (cause: unknown) => cause);
@@ -64,7 +74,71 @@ describe('contract 5.9: the keys, the issuer and the audience', () => {
       ['https://auth.example'],
       'app',
     ],
+    [
+      { publicToken: LIVE, endpoints: { liveAPIURL: 'https://auth.example' }, projectId: 'project-live-5' },
+      'https://auth.example',
+      'project-live-5',
+      ['stytch.com/project-live-5'],
+      'project-live-5',
+    ],
+    [{ publicToken: LIVE, issuer: ['a', 'b'], audience: 'app' }, 'https://api.stytch.com', 'app', ['a', 'b'], 'app'],
+    [
+      { publicToken: TEST, endpoints: { liveAPIURL: 'https://auth.example' }, projectId: 'project-test-5', audience: 'app' },
+      'https://test.stytch.com',
+      'project-test-5',
+      ['stytch.com/project-test-5'],
+      'app',
+    ],
+    [
+      { publicToken: TEST, customBaseUrl: 'https://auth.example:8443/path', endpoints: { testAPIURL: 'http://localhost:4400' } },
+      'https://auth.example',
+      TEST,
+      ['https://auth.example', `foyer.sandbox/${TEST}`],
+      'project-test-1234',
+    ],
+    [
+      { publicToken: TEST, endpoints: { testAPIURL: 'https://localhost:4400/base///' }, projectId: 'project-test-5' },
+      'https://localhost:4400/base',
+      'project-test-5',
+      ['stytch.com/project-test-5', `foyer.sandbox/${TEST}`],
+      'project-test-5',
+    ],
   ] satisfies [ServerOptions, string, string, string[], string][])('of %j', (options, baseUrl, keysId, issuers, audience) => {
     expect(readOptions(options)).toMatchObject({ baseUrl, keysId, issuers, audience });
   });
+});
+
+describe('what else a host may choose', () => {
+  const given: ServerOptions = { publicToken: TEST, endpoints: { testAPIURL: 'http://localhost:4400' } };
+
+  it('has values of its own', () => {
+    const { cookies, now, ...rest } = readOptions(given);
+    expect(rest).toMatchObject({ confirm: false, timeout: 5000, clockTolerance: 5, fetch: undefined });
+    expect(cookies).toEqual({});
+    expect(Math.abs(now() - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('is taken as it is given', () => {
+    const cookieOptions = {
+      opaqueTokenCookieName: 's', jwtCookieName: 'j', istCookieName: 'i', path: '/app', domain: 'app.example', availableToSubdomains: true, secure: true, httpOnly: false,
+    };
+    const chosen = { confirm: true, timeout: 1, clockTolerance: 0, fetch: () => Promise.resolve(new Response()) };
+    const { cookies, now, ...rest } = readOptions({ ...given, ...chosen, cookieOptions, now: () => 7 });
+    expect(rest).toMatchObject(chosen);
+    expect([cookies, now()]).toEqual([cookieOptions, 7]);
+  });
+
+  it('is told at once of a clock that throws, and why', () => {
+    const cause = new RangeError('boom');
+    const broken = () => {
+      throw cause;
+    };
+    expect(() => readOptions({ ...given, now: broken })).toThrow(new UsageError('now takes a function that answers ms since 1970, but it threw.'));
+    expect(() => readOptions({ ...given, now: broken })).toThrow(expect.objectContaining({ cause }) as Error);
+    expect(() => readOptions({ ...given, now: () => NaN })).toThrow(new UsageError('now takes a function that answers ms since 1970, but got a value of type number.'));
+  });
+});
+
+it('a public token in a list is none, although it reads like one', () => {
+  expect(() => readOptions({ publicToken: [TEST], projectId: 'project-test-5' } as unknown as ServerOptions)).toThrow(UsageError);
 });

@@ -79,10 +79,11 @@ describe('a provider that refuses', () => {
     });
   });
 
-  it.each([{ issuer: 'stytch.com/other' }, { audience: 'project-test-other' }])('its own JWT does not match %j', async (wrong) => {
+  it.each([['issuer', 'stytch.com/other'], ['audience', 'project-test-other']])('its own JWT is not for this %s', async (option, value) => {
     const site = new Site();
     const cookie = cookiesOf(await site.signIn());
-    expect(await thrown(site.authenticate(cookie, wrong))).toMatchObject({ kind: 'misconfigured', status: 500 });
+    const message = `The provider's JWT is not for this ${option}: check projectId and ${option}.`;
+    expect(await thrown(site.authenticate(cookie, { [option]: value }))).toMatchObject({ kind: 'misconfigured', status: 500, message });
   });
 });
 

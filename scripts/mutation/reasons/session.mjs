@@ -119,7 +119,7 @@ export const reasons = [
   },
   {
     file: 'session/snapshot.ts',
-    was: 'record: parsed.length < 2 ? (parsed[0] ?? null) :',
+    was: 'record: ours.length < 2 ? (ours[0] ?? null) :',
     becomes: 'false',
     why: 'Of one record, the most cautious is that one; of none, there is none.',
   },

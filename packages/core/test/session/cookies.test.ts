@@ -142,6 +142,16 @@ describe('contract 5.2: removal', () => {
     expect(new Set(domains)).toEqual(new Set(['old.example.com', 'app.example.com']));
   });
 
+  it('decision 101: of a name that others use too, only what is in our own place goes', () => {
+    const { fake, cookies, writer } = start();
+    fake.setCookie('s=theirs; path=/; domain=app.example.com');
+    fake.setCookie('s=ours; path=/');
+    writer.remove('s', true);
+    expect(cookies.all('s')).toEqual(['theirs']);
+    writer.remove('s');
+    expect(cookies.all('s')).toEqual([]);
+  });
+
   it('a variant with the opposite setting goes when a cookie is written', () => {
     const { fake, cookies, writer } = start();
     fake.setCookie('stytch_session=old; path=/; domain=app.example.com');

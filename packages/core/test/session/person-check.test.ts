@@ -88,4 +88,11 @@ describe('decision 82: the cookies are read in the turn in which the call is sen
     expect(await rejection(call('user.get', { as: 'ada' }))).toMatchObject({ code: 'account_changed' });
     expect(sent).toHaveLength(1);
   });
+
+  it('a call that the table does not have is refused as such, whoever is signed in', async () => {
+    const { transitions, sent, call } = open();
+    await transitions.login(answer({ userId: 'ada' }));
+    expect(await rejection(call('user.fly' as 'user.get'))).toMatchObject({ message: 'user.fly is not in the contract.' });
+    expect(sent).toEqual([]);
+  });
 });

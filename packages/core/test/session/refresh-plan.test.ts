@@ -30,6 +30,7 @@ describe('reliability 5.2: what a tab does about the refresh', () => {
     ['nobody is signed in', { status: 'out' }, { step: 'rest' }],
     ['only half signed in', { status: 'mid' }, { step: 'rest' }],
     ['the session may be in a cookie that cannot be seen', { status: 'out', always: true }, { step: 'ask' }],
+    ['what there is belongs to another public token (decision 101)', { status: 'other', always: true }, { step: 'rest' }],
     ['a program without a record signed in', { status: 'foreign' }, { step: 'ask' }],
     ['nobody has asked for long', {}, { step: 'ask' }],
     ['asked a minute ago', { record: record({ at: NOW - MINUTE }) }, { step: 'adopt', ms: 2 * MINUTE }],

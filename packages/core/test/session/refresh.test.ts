@@ -3,7 +3,7 @@ import type { FoyerError } from '../../src/errors';
 import { NetworkError } from '../../src/errors';
 import { rejection } from '../support/http';
 import { apiError, reply, start, stopAll } from '../support/refresh';
-import { answer, told } from '../support/session';
+import { answer, openSession, told } from '../support/session';
 import { settle, virtualTime } from '../support/time';
 
 const MINUTE = 60_000;
@@ -371,6 +371,14 @@ describe('session.authenticate', () => {
     expect(calls).toHaveLength(1);
     expect(who()).toBeUndefined();
     expect(browser.cookie('stytch_session')).toBeUndefined();
+  });
+
+  it('decision 101: the server is not asked about a session of another public token', async () => {
+    const { browser, calls, open } = start();
+    const { refresh } = open();
+    await openSession(browser, { publicToken: 'public-token-test-other' }).transitions.login(answer());
+    expect(await rejection(refresh.authenticate({}))).toMatchObject({ code: 'no_current_session' });
+    expect(calls).toEqual([]);
   });
 
   it('a definitive refusal ends the session and is reported; any other is only reported', async () => {

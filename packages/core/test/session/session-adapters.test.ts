@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fingerprint } from '../../src/base/fingerprint';
 import { createMemberSessionAdapter } from '../../src/organizations/session/member-session-adapter';
 import { cookieNames } from '../../src/session/snapshot';
 import { createOwnTokens } from '../../src/session/own-tokens';
@@ -67,6 +68,18 @@ describe('contract 3.9: tokens that a host reads and sets', () => {
     expect(tokens.getTokens()).toEqual({ session_token: 'given', session_jwt: 'jwt' });
     expect(browser.lines.find((line) => line.startsWith('stytch_session='))).not.toContain('max-age');
     expect(browser.cookie('stytch_intermediate_session_token')).toBeUndefined();
+  });
+
+  it.each([
+    ['of another public token goes', 'public-token-test-other', false],
+    ['of this public token stays', 'public-token-test-x', true],
+  ])('decision 101: the record %s', (_, publicToken, isKept) => {
+    const { browser, tokens } = open();
+    const record = `2.gen.${fingerprint(publicToken)}.in.1.1.0.0.${fingerprint('one')}.`;
+    for (const cookie of ['stytch_session=one', `stytch_session_record=${record}`]) browser.setCookie(`${cookie}; path=/; secure`);
+    tokens.updateSession({ session_token: 'given' });
+    expect(browser.cookie('stytch_session_record')).toBe(isKept ? record : undefined);
+    expect(tokens.getTokens()?.session_token).toBe('given');
   });
 
   it.each([undefined, null, '', 5])('a JWT that is none removes the one that was there: %j', (session_jwt) => {

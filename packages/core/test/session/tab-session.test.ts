@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { partOf } from '../../src/session/tab-session';
 import { fakeBrowser } from '../support/browser';
 import { answer, openSession, STATE_KEY, told, user } from '../support/session';
 import { virtualTime } from '../support/time';
@@ -39,6 +40,21 @@ describe('what a tab shows before it has been told', () => {
     const { tab } = await signedIn();
     tab.resync();
     expect(tab.get().user.fromCache).toBe(false);
+  });
+});
+
+describe('one part of what a tab shows', () => {
+  it('is told with where it comes from, and again when it changes', async () => {
+    const { tab, transitions } = await signedIn();
+    const part = partOf(tab, 'user');
+    const told: unknown[] = [];
+    const stop = part.onChange((value) => void told.push(value?.user_id));
+    expect([part.getSync()?.user_id, part.getInfo()]).toEqual(['ada', { user: user('ada'), fromCache: false }]);
+    await transitions.logout();
+    await transitions.login(answer(BOB));
+    stop();
+    await transitions.logout();
+    expect([told, part.getSync(), part.getInfo()]).toEqual([[undefined, 'bob'], null, { user: null, fromCache: false }]);
   });
 });
 
@@ -91,6 +107,13 @@ describe('decision 79: a patient look waits for the rest of a change, and for no
     browser.storage.clear();
     expect([tab.resync(), who()]).toEqual([true, undefined]);
     expect(tab.resync(true)).toBe(true);
+  });
+
+  it('decision 101: for a token without its record, which beside another client is none of ours', async () => {
+    const { browser, tab, who } = await signedIn({ isAlone: () => false });
+    browser.setCookie(FOREIGN);
+    expect([tab.resync(true), who()]).toEqual([undefined, 'ada']);
+    expect([tab.resync(), who()]).toEqual([false, undefined]);
   });
 
   it('for the end that localStorage has announced', async () => {

@@ -90,6 +90,17 @@ describe('spec 4: less than a session', () => {
     expect(who()).toBeUndefined();
   });
 
+  it('decision 102: which intermediate session has begun is remembered where neighbouring hosts cannot write, until it ends', async () => {
+    const { browser, transitions, record } = start();
+    const remembered = () => browser.storage.get(`${STATE_KEY}::foyer_intermediate`);
+    await transitions.login(answer());
+    expect(remembered()).toBeUndefined();
+    await transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: 'ist' });
+    expect(remembered()).toBe(JSON.stringify(record()?.token));
+    await transitions.login(answer());
+    expect(remembered()).toBe('""');
+  });
+
   it('neither clears all cookies', async () => {
     const { browser, transitions, who, record } = start();
     await transitions.login(answer());
@@ -114,6 +125,18 @@ describe('contract 5.4: the end of a session', () => {
     expect(browser.storage.get(STATE_KEY)).toBe('null');
     expect(record()?.state).toBe('out');
     expect(who()).toBeUndefined();
+  });
+
+  it.each(['signing out', 'the death of its token'])('decision 101: %s ends no session of another public token', async (what) => {
+    const { browser, transitions, tab, begin, hints } = start();
+    await transitions.login(answer());
+    const other = openSession(browser, { publicToken: 'public-token-test-other' });
+    await other.transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }));
+    const [before, told] = [browser.cookie('stytch_session_record'), hints.length];
+    if (what === 'signing out') expect(await transitions.logout()).toBe('');
+    else expect(await transitions.died(begin())).toMatchObject({ done: false });
+    expect([browser.cookie('stytch_session'), browser.cookie('stytch_session_record'), hints.length]).toEqual(['token-2', before, told]);
+    if (what === 'signing out') expect([browser.storage.get(STATE_KEY), tab.get().state]).toEqual(['null', null]);
   });
 
   it('signing out waits for no turn: the page may be left in the next moment', async () => {

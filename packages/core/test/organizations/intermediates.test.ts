@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { withinOf } from '../../src/base/within';
+import { FoyerError } from '../../src/errors';
+import { NONE } from '../../src/organizations/api/intermediate-credential';
+import { createIntermediates } from '../../src/organizations/session/intermediates';
+import type { Snapshot } from '../../src/session/snapshot';
+
+const NOBODY: Snapshot = { token: '', jwt: '', ist: '', record: null, gen: 'g0', isLater: false, status: 'out', isShared: false };
+const half = (ist: string, gen = ist): Partial<Snapshot> => ({ status: 'mid', ist, gen });
+const IN: Partial<Snapshot> = { status: 'in', token: 't', gen: 'in' };
+
+/** The intermediate sessions of a page, over cookies that a test sets. */
+function page() {
+  const all = { now: NOBODY, isShown: true };
+  const intermediates = createIntermediates(() => all.now, () => all.isShown);
+  const set = (cookies: Partial<Snapshot>) => void (all.now = { ...NOBODY, ...cookies });
+  /** An answer about the intermediate session of a token. Returns what names that session. */
+  const answered = (ist: string, within?: string) => withinOf(intermediates.note({}, false, ist, within));
+  return { ...intermediates, set, answered, hide: () => void (all.isShown = false) };
+}
+const changed = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    return error instanceof FoyerError ? error.code : error;
+  }
+};
+
+describe('decision 102: what a call sends of an intermediate session', () => {
+  it('is the one in the cookies, whosever it is', () => {
+    const { set, current } = page();
+    expect(current()).toMatchObject({ token: '', within: undefined });
+    set(half('i'));
+    expect(current()).toMatchObject({ token: 'i', within: undefined });
+    set(IN);
+    expect(current()).toBe(NONE);
+  });
+
+  it('is checked again when the request is sent: nothing else of the session goes with it', () => {
+    const { set, current } = page();
+    set(half('i'));
+    const { secret } = current();
+    expect(secret?.()).toBe('');
+    // The browser has dropped the cookie: the server says so.
+    set({ ...half(''), gen: 'i' });
+    expect(secret?.()).toBe('');
+    for (const cookies of [half('other', 'i'), half('i', 'other'), { ...half('i'), status: 'in' as const }, { ...half('i'), status: 'foreign' as const }]) {
+      set(cookies);
+      expect(changed(() => secret?.()), JSON.stringify(cookies)).toBe('account_changed');
+    }
+  });
+
+  it('is the one that this page had an answer about last', () => {
+    const { set, answered, required } = page();
+    set(half('i'));
+    expect(required()).toMatchObject({ token: 'i', within: undefined });
+    expect(answered('i')).toBe('i');
+    expect(required()).toMatchObject({ token: 'i', within: 'i' });
+    set(half('other'));
+    expect(changed(() => required())).toBe('account_changed');
+    expect(changed(() => required('i'))).toBe('account_changed');
+    expect(changed(() => required('unknown'))).toBe('account_changed');
+    expect(answered('other')).toBe('other');
+    expect(required()).toMatchObject({ token: 'other', within: 'other' });
+    set(half('i'));
+    expect(required('i')).toMatchObject({ token: 'i', within: 'i' });
+  });
+
+  it('goes on under the name of the session that a call continued', () => {
+    const { set, answered, required } = page();
+    set(half('i'));
+    answered('i');
+    set(half('j'));
+    expect(answered('j', 'i')).toBe('i');
+    expect(required('i')).toMatchObject({ token: 'j', within: 'i' });
+  });
+
+  it('is none after an answer that signs in, and the answer is not marked', () => {
+    const { set, answered, required, note } = page();
+    set(half('i'));
+    answered('i');
+    const answer = {};
+    expect(note(answer, true, '', 'i')).toBe(answer);
+    expect(withinOf(answer)).toBeUndefined();
+    expect(required()).toMatchObject({ token: 'i', within: undefined });
+  });
+
+  it('is lost where another tab has written since, also where no cookie has a generation', () => {
+    const { set, answered, required } = page();
+    set(half('other'));
+    const lost = answered('i');
+    expect(lost).toBe('lost 0');
+    expect(changed(() => required(lost))).toBe('account_changed');
+    expect(answered('i')).toBe('lost 1');
+    set(half('i', ''));
+    const unnamed = answered('i');
+    expect(unnamed).toBe('lost 2');
+    expect(required(unnamed)).toMatchObject({ token: 'i', within: 'lost 2' });
+  });
+});
+
+describe('decision 102: whoever is signed in', () => {
+  it('goes on with their session, on a page that shows them', () => {
+    const { set, answered, required } = page();
+    set(half('i'));
+    answered('i');
+    set(IN);
+    expect(required()).toBe(NONE);
+    expect(required('i')).toBe(NONE);
+    expect(changed(() => required('other'))).toBe('account_changed');
+  });
+
+  it('does not on a page that does not show them yet', () => {
+    const { set, answered, required, hide } = page();
+    set(half('i'));
+    answered('i');
+    set(IN);
+    hide();
+    expect(changed(() => required('i'))).toBe('account_changed');
+  });
+
+  it('is not asked about while nobody is: what this page began stands or fails', () => {
+    const { set, answered, required } = page();
+    set(half('i'));
+    answered('i');
+    set({ gen: 'out' });
+    expect(changed(() => required('i'))).toBe('account_changed');
+  });
+});
+
+describe('a first factor, which needs no intermediate session', () => {
+  it('goes with what is there, if this page may go on with it', () => {
+    const { set, answered, optional } = page();
+    set(half('i'));
+    expect(optional()).toMatchObject({ token: 'i', within: undefined });
+    answered('i');
+    expect(optional()).toMatchObject({ token: 'i', within: 'i' });
+    set(half('other'));
+    expect(optional()).toBe(NONE);
+  });
+
+  it('that continues a session goes with that one or not at all', () => {
+    const { set, answered, optional } = page();
+    set(half('i'));
+    answered('i');
+    expect(optional('i')).toMatchObject({ token: 'i', within: 'i' });
+    set(half('other'));
+    expect(changed(() => optional('i'))).toBe('account_changed');
+  });
+});

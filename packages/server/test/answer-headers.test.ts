@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { answerHeaders, freshCookies, removedCookies } from '../src/answer-headers';
+import type { CookieScope } from '../src/cookie-scope';
+
+const names = { token: 'my token', jwt: 'my jwt' };
+const scope: CookieScope = { path: '/', secure: false, httpOnly: false, domain: undefined, otherDomain: undefined };
+const verdict = { token: 't2', jwt: 'j2', cookies: [] as readonly string[], lasts: 60 };
+const line = (name: string, value: string) => `my%20${name}=${value}; Path=/; Max-Age=60; SameSite=Lax`;
+
+describe('the lines that bring a fresh JWT', () => {
+  it('write the JWT, and the token only if it has changed (decision 76)', () => {
+    expect(freshCookies({ verdict, names, scope, token: 't2' })).toEqual([line('jwt', 'j2')]);
+    expect(freshCookies({ verdict, names, scope, token: 't1' })).toEqual([line('token', 't2'), line('jwt', 'j2')]);
+  });
+
+  it.each([
+    ['no JWT', { jwt: '' }],
+    ['no token', { token: '' }],
+    ['neither', { jwt: '', token: '' }],
+  ])('are those of the provider where its answer has %s, and of those only the session’s', (_, empty) => {
+    const cookies = ['my%20token=a; HttpOnly', 'my%20jwt=b; HttpOnly', 'other=c', 'x=my%20jwt=', 'my%20tokens=d'];
+    expect(freshCookies({ verdict: { ...verdict, ...empty, cookies }, names, scope, token: 't1' })).toEqual(cookies.slice(0, 2));
+  });
+
+  it('leave out a JWT that no browser keeps: with its name and what divides them, more than 4096 characters', () => {
+    const longest = 'x'.repeat(4095 - 'my%20jwt'.length);
+    const lines = (jwt: string) => freshCookies({ verdict: { ...verdict, jwt }, names, scope, token: 't1' });
+    expect(lines(longest)).toEqual([line('token', 't2'), line('jwt', longest)]);
+    expect(lines(`${longest}x`)).toEqual([line('token', 't2')]);
+    expect(lines(`${longest.slice(0, -2)}%`), 'as it is written').toEqual([line('token', 't2')]);
+  });
+});
+
+describe('the lines that remove the cookies', () => {
+  const gone = (domain = '') => ['token', 'jwt'].map((name) => `my%20${name}=; Path=/; Max-Age=0; SameSite=Lax${domain}`);
+
+  it.each([
+    ['of the host alone', {}, gone()],
+    ['of a domain: those of the host too', { domain: 'a.example' }, [...gone('; Domain=a.example'), ...gone()]],
+    ['of the host: those of the domain too', { otherDomain: 'a.example' }, [...gone(), ...gone('; Domain=a.example')]],
+  ])('%s', (_, where, lines) => {
+    expect(removedCookies(names, { ...scope, ...where })).toEqual(lines);
+  });
+});
+
+describe('the headers of an answer', () => {
+  it.each([
+    ['of nobody', [], false, [['vary', 'Cookie']]],
+    ['of a person', [], true, [['cache-control', 'private'], ['vary', 'Cookie']]],
+    ['with cookies', ['a=1', 'b=2'], false, [['cache-control', 'private, no-store'], ['set-cookie', 'a=1'], ['set-cookie', 'b=2'], ['vary', 'Cookie']]],
+    ['of a person, with a cookie', ['a=1'], true, [['cache-control', 'private, no-store'], ['set-cookie', 'a=1'], ['vary', 'Cookie']]],
+  ])('%s', (_, lines, isPersonal, headers) => {
+    expect([...answerHeaders(lines, isPersonal)]).toEqual(headers);
+  });
+});
