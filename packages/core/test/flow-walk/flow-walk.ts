@@ -115,8 +115,9 @@ export function statesFrom(
   const add = (state: object) => {
     const moment = walk.momentOf(state);
     const count = counts.get(moment) ?? 0;
+    if (count >= limit) return;
     const key = JSON.stringify(state);
-    if (count >= limit || found.has(key)) return;
+    if (found.has(key)) return;
     counts.set(moment, count + 1);
     found.set(key, state);
   };
