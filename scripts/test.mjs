@@ -50,7 +50,7 @@ const pages = ['reference', 'flows'];
 
 /** @returns {import('./lib/steps.mjs').Step[]} */
 function listSteps(problem) {
-  const browser = { browser: true, needs: ['build'], ...(problem && { problem }) };
+  const browser = { browser: true, ...(problem && { problem }) };
   const hasBudgets = ['json', 'js', 'mjs'].some((kind) => existsSync(join(root, `.size-limit.${kind}`)));
   return [
     { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=new-only'] },
@@ -81,8 +81,8 @@ function listSteps(problem) {
     { name: 'packages', command: ['node', 'scripts/check-packages.mjs'], needs: ['build'] },
     { name: 'api', command: ['node', 'scripts/check-api.mjs'], needs: ['build'] },
     ...(hasBudgets ? [{ name: 'size', command: ['pnpm', 'run', 'size'], needs: ['build'] }] : []),
-    playwright('e2e', { cwd: 'e2e', ...browser }),
     vitest('stories', { cwd: 'apps/storybook', ...browser }),
+    playwright('e2e', { cwd: 'e2e', needs: ['build'], ...browser }),
   ];
 }
 
