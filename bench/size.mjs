@@ -1,7 +1,8 @@
 /**
- * The size of the packages, in bytes and files: `npm run bench:size [-- --quick] [--report] [--verbose]`.
+ * The size of the packages, in bytes and files: `npm run bench:size [-- --quick] [--built] [--report] [--verbose]`.
  * Builds pages as hosts do, from the packages as published, with Vite, esbuild, Rollup and webpack; `--quick` leaves
- * out the last two. Opens each in Chromium, offline and not slowed down, to see what it loads:
+ * out the last two, and `--built` the build of the packages, whose files other steps of `npm test` serve meanwhile.
+ * Opens each in Chromium, offline and not slowed down, to see what it loads:
  *   first   what it imports statically; its form must need no more
  *   then    the wave: what it loads unprompted until 3 s after its form; on the core page also what a log-in needs
  * and then three of them as single files, by esbuild without splitting.
@@ -22,7 +23,7 @@ import { buildSingleFile, withoutPhoneTables } from './size/single-file.mjs';
 import { filesOf, gatesTable, pagesTable } from './size/tables.mjs';
 import { build } from '../scripts/lib/servers.mjs';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, report: { type: 'boolean' }, verbose: { type: 'boolean' } } });
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, built: { type: 'boolean' }, report: { type: 'boolean' }, verbose: { type: 'boolean' } } });
 const chosen = Object.keys(bundlers).slice(0, values.quick ? 2 : 4);
 
 /** One after the other: each bundler uses the whole machine anyway. */
@@ -65,7 +66,7 @@ function limits(all) {
   return [one('login', budgets.login), one('onlyLink', budgets.onlyLink), one('core', budgets.core), one('script', budgets.script)];
 }
 
-await build('@foyer/vanilla', '@foyer/sandbox');
+if (!values.built) await build('@foyer/vanilla', '@foyer/sandbox');
 const all = await measureAll(await buildPages());
 const gates = [...gatesOn(all), ...singleFileGates(await buildSingleFiles())];
 if (values.verbose) console.log(`\n${filesOf(all)}`);

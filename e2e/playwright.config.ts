@@ -15,17 +15,19 @@ const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 12
 export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 3,
+  // More than there are cores: half of the time a journey waits for a page to draw, or for the provider to answer.
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a busy machine: only a test that fails waits so long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: DEMO,
     viewport: { width: 1000, height: 900 },
     locale: 'en-US',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions,
   },

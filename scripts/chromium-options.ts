@@ -21,6 +21,9 @@ const PLAYWRIGHT_OFF = [
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+/** A process that stands by for the next page. Each test has a browser of its own with one page, and closes it unused. */
+const STANDING_BY = ['SpareRendererForSitePerProcess'];
+
 /** How the suites start Chromium. */
 export const chromiumOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -32,6 +35,6 @@ export const chromiumOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    `--disable-features=${[...PLAYWRIGHT_OFF, ...ADDRESS_BAR].join(',')}`,
+    `--disable-features=${[...PLAYWRIGHT_OFF, ...ADDRESS_BAR, ...STANDING_BY].join(',')}`,
   ],
 };

@@ -50,11 +50,11 @@ const pages = ['reference', 'flows'];
 
 /** @returns {import('./lib/steps.mjs').Step[]} */
 function listSteps(problem) {
-  const browser = { alone: true, needs: ['build'], ...(problem && { problem }) };
+  const browser = { browser: true, ...(problem && { problem }) };
   const hasBudgets = ['json', 'js', 'mjs'].some((kind) => existsSync(join(root, `.size-limit.${kind}`)));
   return [
-    { name: 'oxlint', command: ['oxlint', '--deny-warnings', '.'] },
     { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=new-only'] },
+    { name: 'oxlint', command: ['oxlint', '--deny-warnings', '.'] },
     { name: 'layers', command: ['pnpm', 'run', 'layers'] },
     { name: 'typecheck', command: [nativeTsc, '-p', 'tsconfig.json'] },
     { name: 'typecheck-published', command: [nativeTsc, '-p', 'tsconfig.published.json'] },
@@ -82,7 +82,7 @@ function listSteps(problem) {
     { name: 'api', command: ['node', 'scripts/check-api.mjs'], needs: ['build'] },
     ...(hasBudgets ? [{ name: 'size', command: ['pnpm', 'run', 'size'], needs: ['build'] }] : []),
     vitest('stories', { cwd: 'apps/storybook', ...browser }),
-    playwright('e2e', { cwd: 'e2e', ...browser }),
+    playwright('e2e', { cwd: 'e2e', needs: ['build'], ...browser }),
   ];
 }
 

@@ -64,7 +64,12 @@ export const test = base.extend<Fixtures>({
       const guard = new Guard();
       await guard.watch(context);
       await provide(guard);
-      await guard.verify(sandbox);
+      try {
+        await guard.verify(sandbox);
+      } finally {
+        // Playwright would keep them, and their pages, until its worker ends.
+        await guard.closeOthers(context);
+      }
     },
     { auto: true },
   ],

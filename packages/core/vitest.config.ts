@@ -1,3 +1,3 @@
 import { project } from '../../scripts/vitest-project.ts';
 
-export default project('core', 'node', { testTimeout: 20_000 });
+export default project('core', 'node');

@@ -5,5 +5,4 @@ export default project('devtools', 'jsdom', {
   environment: '../react-headless/test/support/dom-in-node.config.ts',
   css: true,
   setupFiles: ['test/setup.ts'],
-  testTimeout: 30_000,
 });

@@ -1,3 +1,3 @@
 import { project } from '../../scripts/vitest-project.ts';
 
-export default project('migrate', 'node', { exclude: ['test/signs-in.test.ts'], testTimeout: 30_000 });
+export default project('migrate', 'node', { exclude: ['test/signs-in.test.ts'] });

@@ -1,3 +1,3 @@
 import { project } from '../../scripts/vitest-project.ts';
 
-export default project('react-ui', 'jsdom', { css: true, setupFiles: ['test/setup.ts'], testTimeout: 30_000 });
+export default project('react-ui', 'jsdom', { css: true, setupFiles: ['test/setup.ts'] });

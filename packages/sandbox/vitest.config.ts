@@ -4,7 +4,7 @@ const conditions = ['foyer-source', 'module', 'node', 'development|production'];
 
 /** Resolves packages to their builds for Node. The shared setup prefers builds for browsers. */
 export default {
-  ...project('sandbox', 'node', { testTimeout: 20_000 }),
+  ...project('sandbox', 'node'),
   resolve: { conditions },
   ssr: { resolve: { conditions } },
 };

@@ -14,7 +14,8 @@ export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
  * @property {string} [cwd] from the root; default: the root
  * @property {Record<string, string>} [env]
  * @property {string[]} [needs] steps that must have passed before this one runs
- * @property {boolean} [alone] runs with no step beside it: its tests meet a browser's real time limits
+ * @property {boolean} [browser] drives pages in Chromium. Such steps are the longest and leave part of the machine idle: they start
+ *   first, one at a time, and other steps run beside them and give way
  * @property {string} [problem] why it cannot run at all
  * @property {() => { passed: number, failed: number, skipped: SkippedTest[] }} [count] reads the runner's report; without it,
  *   the step is one check
@@ -26,9 +27,12 @@ export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
 
 const slots = 2;
 
-async function runStep({ name, command: [file, ...args], cwd = '.', env = {}, problem }) {
+/** The pages of the journeys give up a call after ten seconds, so what runs beside them gives way. */
+const BESIDE = 5;
+
+async function runStep({ name, command: [file, ...args], cwd = '.', env = {}, problem, browser }) {
   if (problem) return { code: 1, output: `${problem}\n` };
-  const done = await run(file, args, { quiet: true, cwd: join(root, cwd), env });
+  const done = await run(file, args, { quiet: true, cwd: join(root, cwd), env, givesWay: browser ? 0 : BESIDE });
   const output = stripVTControlCharacters(done.output);
   writeFileSync(join(reports, `${name}.log`), output);
   return { code: done.code, output };
@@ -65,7 +69,21 @@ async function perform(step) {
 }
 
 /**
- * Runs every step that can run, in the order of the list, two at a time except for those that run alone.
+ * Which of the waiting steps starts next: a browser step that may, or the first of the others; -1 if none may yet.
+ * @param {readonly Step[]} waiting
+ * @param {readonly Step[]} running
+ * @param {{ has(name: string): boolean }} ended the names of the steps that are over
+ */
+export function nextStep(waiting, running, ended) {
+  if (running.length >= slots) return -1;
+  const isReady = ({ needs = [] }) => needs.every((name) => ended.has(name));
+  const hasBrowser = running.some(({ browser }) => browser);
+  const inBrowser = hasBrowser ? -1 : waiting.findIndex((step) => step.browser && isReady(step));
+  return inBrowser === -1 ? waiting.findIndex((step) => !step.browser && isReady(step)) : inBrowser;
+}
+
+/**
+ * Runs every step that can run, two at a time.
  * @param {Step[]} steps
  * @returns {Promise<Result[]>} in the order of the list
  */
@@ -75,13 +93,10 @@ export async function runSteps(steps) {
   const running = new Map();
   const waiting = [...steps];
 
-  const isReady = ({ needs = [], alone }) =>
-    needs.every((name) => results.has(name)) && (running.size === 0 || !alone);
   const settle = (result) => results.set(result.name, result);
 
   while (waiting.length > 0 || running.size > 0) {
-    const hasRoom = running.size < slots && ![...running.values()].some(({ step }) => step.alone);
-    const index = hasRoom ? waiting.findIndex(isReady) : -1;
+    const index = nextStep(waiting, [...running.values()].map(({ step }) => step), results);
     if (index === -1) {
       if (running.size === 0) throw new RangeError(`Nothing can start: ${waiting.map(({ name }) => name).join(', ')}`);
       settle(await Promise.race([...running.values()].map(({ done }) => done)));

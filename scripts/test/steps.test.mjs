@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { howToRepeat, seedFrom } from '../lib/seed.mjs';
 import { judgeSkipped, skippedByPlaywright, skippedByVitest } from '../lib/skipped-tests.mjs';
-import { countStep, summary } from '../lib/steps.mjs';
+import { countStep, nextStep, summary } from '../lib/steps.mjs';
 
 const POSTGRES = 'packages/sandbox/test/postgres.test.ts';
 const report = (file, status) => ({
@@ -45,6 +45,35 @@ describe('a skipped test', () => {
     expect(countStep({ count: () => ({ passed: 0, failed: 0, skipped: [] }) }, 0)).toMatchObject({ failed: 1 });
     expect(countStep(counting([]), 1)).toMatchObject({ failed: 1 });
     expect(countStep(counting([]), 0)).toMatchObject({ failed: 0 });
+  });
+});
+
+describe('the order of the steps', () => {
+  const build = { name: 'build' };
+  const [lint, types] = [{ name: 'lint' }, { name: 'types' }];
+  const e2e = { name: 'e2e', browser: true, needs: ['build'] };
+  const stories = { name: 'stories', browser: true, needs: ['build'] };
+  const next = (waiting, running, ended = []) => waiting[nextStep(waiting, running, new Set(ended))]?.name;
+
+  it('is that of the list, two at a time', () => {
+    expect(next([build, lint, e2e], [])).toBe('build');
+    expect(next([lint, types, e2e], [build])).toBe('lint');
+    expect(next([types, e2e], [build, lint])).toBeUndefined();
+  });
+
+  it('has the first browser step start as soon as it can, with another step beside it', () => {
+    expect(next([types, e2e, stories], [lint], ['build'])).toBe('e2e');
+    expect(next([types, stories], [e2e], ['build'])).toBe('types');
+  });
+
+  it('never has two browser steps at once', () => {
+    expect(next([stories], [e2e], ['build'])).toBeUndefined();
+    expect(next([types, stories], [lint], ['build', 'e2e'])).toBe('stories');
+  });
+
+  it('has a step wait for what it needs, however that ends', () => {
+    expect(next([e2e, stories], [build])).toBeUndefined();
+    expect(next([e2e, stories], [], ['build'])).toBe('e2e');
   });
 });
 

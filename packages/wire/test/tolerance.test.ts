@@ -149,8 +149,9 @@ describe('what is left out', () => {
       expect(read({ user_id: 'ada', emails })).toMatchObject({ success: true, data: { emails: [] } });
       return reads / length;
     };
-    expect(readsOf(30_000)).toBe(readsOf(3));
-    expect(readsOf(30_000)).toBeGreaterThan(0);
+    const reads = readsOf(30_000);
+    expect(reads).toBe(readsOf(3));
+    expect(reads).toBeGreaterThan(0);
   });
 
   it('a value that no JSON has, or a whole answer that is none, does not throw', () => {

@@ -115,8 +115,9 @@ export function statesFrom(
   const add = (state: object) => {
     const name = walk.nameOf(state);
     const count = counts.get(name) ?? 0;
+    if (count >= limit) return;
     const key = JSON.stringify(state);
-    if (count >= limit || found.has(key)) return;
+    if (found.has(key)) return;
     counts.set(name, count + 1);
     found.set(key, state);
   };

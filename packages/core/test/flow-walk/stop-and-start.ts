@@ -93,21 +93,27 @@ function play(walk: AnyWalk, start: object, pending: readonly Tagged[], heard: (
   return controls;
 }
 
-const visitors = new WeakMap<AnyWalk, readonly Tagged[]>();
-function visitorsOf(walk: AnyWalk): readonly Tagged[] {
-  const known = visitors.get(walk) ?? walk.samples.filter((event) => originOf(walk, event) === 'visitor');
-  visitors.set(walk, known);
-  return known;
+/** Looked up once for each walk: the samples are gone through for every state. */
+function oncePerWalk<Result>(look: (walk: AnyWalk) => Result): (walk: AnyWalk) => Result {
+  const known = new Map<AnyWalk, Result>();
+  return (walk) => {
+    if (!known.has(walk)) known.set(walk, look(walk));
+    return known.get(walk) as Result;
+  };
 }
 
+const visitorsOf = oncePerWalk((walk) => walk.samples.filter((event) => originOf(walk, event) === 'visitor'));
+
 /** Every event that is no visitor's: what could be heard on a screen if it had been asked for. */
-const anything = (walk: AnyWalk): readonly Tagged[] =>
-  walk.samples.filter((event) => !['start', 'stop'].includes(event.type) && originOf(walk, event) !== 'visitor');
+const anything = oncePerWalk((walk) => walk.samples.filter((event) => !['start', 'stop'].includes(event.type) && originOf(walk, event) !== 'visitor'));
+
+/** What the page tells by itself. */
+const toldByPage = oncePerWalk((walk) => walk.samples.filter((event) => originOf(walk, event) === 'page'));
 
 /** What answers the commands that were asked for, and what the page tells by itself. */
 function answersTo(walk: AnyWalk, answers: Answers, asked: readonly Tagged[]): readonly Tagged[] {
   const listed = Object.values(answers).flat();
-  const ofPage = anything(walk).filter((event) => originOf(walk, event) === 'page' && !listed.includes(eventOf(event).type));
+  const ofPage = anything(walk).filter((event) => toldByPage(walk).includes(event) && !listed.includes(eventOf(event).type));
   const toCalls = asked.flatMap((command) => {
     const name = commandName(command);
     const types = answers[commandOf(command).type] ?? [];
@@ -123,7 +129,7 @@ function answersTo(walk: AnyWalk, answers: Answers, asked: readonly Tagged[]): r
 
 /** Who is waited for where nobody can press anything: nobody at all is a dead end. */
 const waitsForPage = (walk: AnyWalk, state: object): boolean =>
-  walk.samples.some((event) => originOf(walk, event) === 'page' && walk.transition(state, event)[0] !== state);
+  toldByPage(walk).some((event) => walk.transition(state, event)[0] !== state);
 
 const isFinal = (walk: AnyWalk, state: object): boolean => typeof walk.notes[walk.nameOf(state)] === 'object';
 
