@@ -90,7 +90,6 @@ export type { OneTapEvent, OneTapFault, OneTapState } from './flows/one-tap/one-
 export type { OtpFlowOptions } from './flows/otp/otp-commands';
 export { createOtpFlow, otpActions } from './flows/otp/otp-flow';
 export type {
-  OtpChannel,
   OtpCodeState,
   OtpDestination,
   OtpEvent,
@@ -135,6 +134,7 @@ export type { WebMailLink } from './flows/shared/email';
 export { webMailLinks } from './flows/shared/email';
 export { suggestEmail } from './flows/shared/suggest-email';
 export type { HostEvent, HostEventData, HostEventType } from './flows/shared/host-event';
+export type { OtpChannel } from './flows/shared/code-entry';
 export type { ProblemLocale, ProblemTextOptions } from './flows/shared/problem-text';
 export { problemText } from './flows/shared/problem-text';
 export type { SignIn } from './flows/shared/sign-in';

@@ -1,16 +1,13 @@
 'use client';
-import type { FoyerError, HostEvent, Problem, SignIn } from '@foyer/core';
+import type { FoyerError, Problem } from '@foyer/core';
 import { report } from '@foyer/core/skin';
 import { useState } from 'react';
 import { useLatest } from './use-flow';
 
 /**
  * What a host is told. Each callback fires once for each sign-in, event and failure, also if the host has removed the
- * component by then, because there is a session. No callback gets a token.
+ * component by then, because there is a session. No callback gets a token. Each kind of client has events and sign-ins of its own.
  */
-export type Callbacks = CallbacksOf<HostEvent, SignIn>;
-
-/** {@link Callbacks} with the events and sign-ins of one kind of client. */
 export interface CallbacksOf<Event, SignedIn> {
   readonly onEvent?: ((event: Event) => void) | undefined;
   /** Called once for each failure, with a {@link FoyerError}, or with code and message for local validation. */
@@ -34,7 +31,6 @@ export interface HostOf<Event, SignedIn> {
   readonly onSignedIn: (signIn: SignedIn) => void;
   readonly onSignedOut: () => void;
 }
-export type Host = HostOf<HostEvent, SignIn>;
 
 /** The host's newest callbacks. They are called outside of our own call stack (threat T34), also after an unmount. */
 export function useCallbacks<Event, SignedIn>(callbacks: CallbacksOf<Event, SignedIn> | undefined): HostOf<Event, SignedIn> {

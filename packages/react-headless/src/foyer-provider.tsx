@@ -3,10 +3,11 @@ import type { Client } from '@foyer/core';
 import { checkClient } from '@foyer/core/skin';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import type { Callbacks, Host } from './callbacks';
 import { useCallbacks } from './callbacks';
-import { createFoyerContextValue, FoyerContext, NonceContext } from './foyer-context';
+import type { Callbacks, Host } from './foyer-context';
+import { createFoyerContextValue, FoyerContext } from './foyer-context';
 import type { InitialSession } from './initial-session';
+import { AnyClientContext, NonceContext } from './use-any-client';
 import { useMade } from './use-flow';
 import { useSignedOut } from './use-host';
 
@@ -42,7 +43,9 @@ export function FoyerProvider({ client, initialSession, callbacks, nonce, childr
   return (
     <FoyerContext.Provider value={value}>
       <EndOfSession host={host} />
-      <NonceContext.Provider value={nonce}>{children}</NonceContext.Provider>
+      <AnyClientContext.Provider value={client}>
+        <NonceContext.Provider value={nonce}>{children}</NonceContext.Provider>
+      </AnyClientContext.Provider>
     </FoyerContext.Provider>
   );
 }

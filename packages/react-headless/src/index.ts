@@ -1,4 +1,4 @@
-export type { Callbacks } from './callbacks';
+export type { Callbacks } from './foyer-context';
 export type { FoyerProviderProps } from './foyer-provider';
 export { FoyerProvider } from './foyer-provider';
 export type { InitialSession } from './initial-session';

@@ -3,7 +3,7 @@ import type { AuthorizeEvent, AuthorizeFlowOptions, AuthorizeState, Flow } from 
 import type { AuthorizeCommand } from '@foyer/core/skin/consent';
 import { authorizeActions, consentHostEvents, createAuthorizeFlow } from '@foyer/core/skin/consent';
 import { useMemo } from 'react';
-import type { Callbacks } from './callbacks';
+import type { Callbacks } from './foyer-context';
 import { useAuthorizeFlowOf } from './consent-flows';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';

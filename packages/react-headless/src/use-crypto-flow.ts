@@ -2,7 +2,7 @@
 import type { CryptoFlowOptions, CryptoState } from '@foyer/core';
 import { createCryptoFlow, cryptoActions } from '@foyer/core/skin/crypto';
 import { useMemo } from 'react';
-import type { Callbacks } from './callbacks';
+import type { Callbacks } from './foyer-context';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 import { useFlowCallbacks } from './use-host-events';

@@ -3,7 +3,7 @@ import type { Flow, HostEvent, SignIn } from '@foyer/core';
 import type { Inspection, Tagged } from '@foyer/core/skin';
 import { hostEvents, outcomeOf, shownProblem, signInOf } from '@foyer/core/skin';
 import { useCallback, useEffect } from 'react';
-import type { Callbacks, Host } from './callbacks';
+import type { Callbacks, Host } from './foyer-context';
 import { useInside } from './use-client';
 import { useHost, useSignedOut } from './use-host';
 import type { Telling } from './use-step-listener';

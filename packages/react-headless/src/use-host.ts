@@ -1,65 +1,14 @@
 'use client';
-import { useContext, useEffect, useState } from 'react';
-import type { Callbacks, CallbacksOf, Host, HostOf } from './callbacks';
-import { useCallbacks } from './callbacks';
+import { useContext } from 'react';
+import type { Callbacks, Host } from './foyer-context';
 import { FoyerContext } from './foyer-context';
 import { useClient } from './use-client';
+import { useEndOf, useHosts } from './use-hosts';
 
 /** The callbacks of a component, together with those of the `FoyerProvider` above it. */
 export const useHost = (callbacks: Callbacks | undefined): Host => useHosts(callbacks, useContext(FoyerContext)?.host);
 
-/** The callbacks of a component, together with those of the provider above it. */
-export function useHosts<Event, SignedIn>(
-  callbacks: CallbacksOf<Event, SignedIn> | undefined,
-  above: HostOf<Event, SignedIn> | undefined,
-): HostOf<Event, SignedIn> {
-  const own = useCallbacks(callbacks);
-  const [kept, setKept] = useState(() => ({ above, host: both(own, above) }));
-  if (kept.above === above) return kept.host;
-  const next = { above, host: both(own, above) };
-  setKept(next);
-  return next.host;
-}
-
-/** The provider hears of the end of a session by itself, whatever is mounted below it. */
-function both<Event, SignedIn>(
-  own: HostOf<Event, SignedIn>,
-  above: HostOf<Event, SignedIn> | undefined,
-): HostOf<Event, SignedIn> {
-  if (!above) return own;
-  return {
-    onEvent(event) {
-      own.onEvent(event);
-      above.onEvent(event);
-    },
-    onError(error) {
-      own.onError(error);
-      above.onError(error);
-    },
-    onSignedIn(signIn) {
-      own.onSignedIn(signIn);
-      above.onSignedIn(signIn);
-    },
-    onSignedOut: own.onSignedOut,
-  };
-}
-
 /** Tells the host of each end of the session while the component is mounted. */
 export function useSignedOut({ onSignedOut }: Pick<Host, 'onSignedOut'>): void {
   useEndOf(useClient().session, onSignedOut);
-}
-
-interface Session<Value> {
-  getSync(this: void): Value | null;
-  onChange(this: void, listener: (now: Value | null) => void): () => void;
-}
-
-export function useEndOf<Value>(session: Session<Value>, onSignedOut: () => void): void {
-  useEffect(() => {
-    let was = session.getSync();
-    return session.onChange((now) => {
-      if (was && !now) onSignedOut();
-      was = now;
-    });
-  }, [session, onSignedOut]);
 }

@@ -5,7 +5,7 @@ import { LOGIN_FLOWS } from '@foyer/core/skin/login';
 import type { LoginFlows } from '@foyer/core/skin';
 import { hostEvents, passkeyOptionsOf } from '@foyer/core/skin';
 import { useCallback, useMemo } from 'react';
-import type { Callbacks } from './callbacks';
+import type { Callbacks } from './foyer-context';
 import { useLatest } from './use-flow';
 import { useHost, useSignedOut } from './use-host';
 import { useHostListener } from './use-host-events';

@@ -3,7 +3,7 @@ import type { ConsentOptions, Flow, LogoutEvent, LogoutState } from '@foyer/core
 import type { LogoutCommand } from '@foyer/core/skin/consent';
 import { createLogoutFlow, logoutActions } from '@foyer/core/skin/consent';
 import { useMemo } from 'react';
-import type { Callbacks } from './callbacks';
+import type { Callbacks } from './foyer-context';
 import { useLogoutFlowOf } from './consent-flows';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';

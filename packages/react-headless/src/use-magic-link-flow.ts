@@ -2,7 +2,7 @@
 import type { MagicLinkFlowOptions, MagicLinkState } from '@foyer/core';
 import { createMagicLinkFlow, magicLinkActions } from '@foyer/core/skin/magic-link';
 import { useMemo } from 'react';
-import type { Callbacks } from './callbacks';
+import type { Callbacks } from './foyer-context';
 import { useClient } from './use-client';
 import { hydratedAs, useFlow, useLatest, useMade } from './use-flow';
 import { useFlowCallbacks } from './use-host-events';

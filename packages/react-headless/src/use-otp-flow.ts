@@ -2,7 +2,7 @@
 import type { OtpFlowOptions, OtpState } from '@foyer/core';
 import { createOtpFlow, otpActions } from '@foyer/core/skin/otp';
 import { useMemo } from 'react';
-import type { Callbacks } from './callbacks';
+import type { Callbacks } from './foyer-context';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 import { useFlowCallbacks } from './use-host-events';

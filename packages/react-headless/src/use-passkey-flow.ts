@@ -3,7 +3,7 @@ import type { Flow, PasskeyEvent, PasskeyFlowOptions, PasskeyState } from '@foye
 import { createPasskeyFlow, passkeyActions } from '@foyer/core/skin/passkey';
 import type { AutofillSurroundings } from '@foyer/core/skin/passkey';
 import { useMemo } from 'react';
-import type { Callbacks } from './callbacks';
+import type { Callbacks } from './foyer-context';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 import { useFlowCallbacks } from './use-host-events';

@@ -3,7 +3,7 @@ import type { Flow, PasskeyFlowOptions, PasskeyRegistrationEvent, PasskeyRegistr
 import type { PasskeyRegistrationCommand } from '@foyer/core/skin/passkey-registration';
 import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '@foyer/core/skin/passkey-registration';
 import { useMemo } from 'react';
-import type { Callbacks } from './callbacks';
+import type { Callbacks } from './foyer-context';
 import { useClient } from './use-client';
 import { hydratedAs, useFlow, useLatest, useMade } from './use-flow';
 import { useFlowCallbacks } from './use-host-events';

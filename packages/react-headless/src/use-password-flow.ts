@@ -2,7 +2,7 @@
 import type { PasswordFlowOptions, PasswordState } from '@foyer/core';
 import { createPasswordFlow, passwordActions } from '@foyer/core/skin/password';
 import { useMemo } from 'react';
-import type { Callbacks } from './callbacks';
+import type { Callbacks } from './foyer-context';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 import { useFlowCallbacks } from './use-host-events';

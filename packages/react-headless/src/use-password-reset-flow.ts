@@ -3,7 +3,7 @@ import type { Flow, PasswordResetEvent, PasswordResetFlowOptions, PasswordResetS
 import type { PasswordResetCommand } from '@foyer/core/skin/password-reset';
 import { createPasswordResetFlow, passwordResetActions } from '@foyer/core/skin/password-reset';
 import { useMemo } from 'react';
-import type { Callbacks } from './callbacks';
+import type { Callbacks } from './foyer-context';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 import { useFlowCallbacks } from './use-host-events';

@@ -5,7 +5,7 @@ import type { MemberInternals } from '@foyer/core/organizations/skin';
 import { inside } from '@foyer/core/organizations/skin';
 import { createContext, useContext } from 'react';
 import type { CallbacksOf, HostOf } from '../callbacks';
-import { onceFor } from '../foyer-context';
+import { onceFor } from '../use-any-client';
 
 /**
  * What a host is told. Each callback fires once for each sign-in, event and failure, also if the host has removed the

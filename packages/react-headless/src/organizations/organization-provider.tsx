@@ -3,10 +3,9 @@ import type { OrganizationClient } from '@foyer/core/organizations';
 import { checkOrganizationClient } from '@foyer/core/organizations/skin';
 import type { ReactNode } from 'react';
 import { useCallbacks } from '../callbacks';
-import { NonceContext } from '../foyer-context';
 import { useMade } from '../use-flow';
-import { useEndOf } from '../use-host';
-import { OtherClientContext } from '../use-any-client';
+import { useEndOf } from '../use-hosts';
+import { AnyClientContext, NonceContext } from '../use-any-client';
 import type { OrganizationCallbacks } from './organization-context';
 import { createOrganizationContextValue, OrganizationContext } from './organization-context';
 
@@ -32,9 +31,9 @@ export function OrganizationProvider({ client, callbacks, nonce, children }: Org
   useEndOf(client.session, host.onSignedOut);
   return (
     <OrganizationContext.Provider value={value}>
-      <OtherClientContext.Provider value={client}>
+      <AnyClientContext.Provider value={client}>
         <NonceContext.Provider value={nonce}>{children}</NonceContext.Provider>
-      </OtherClientContext.Provider>
+      </AnyClientContext.Provider>
     </OrganizationContext.Provider>
   );
 }

@@ -9,7 +9,7 @@ import {
   shownMemberProblem,
 } from '@foyer/core/organizations/skin';
 import { useCallback, useEffect } from 'react';
-import { useEndOf, useHosts } from '../use-host';
+import { useEndOf, useHosts } from '../use-hosts';
 import type { Telling } from '../use-step-listener';
 import { useStepListener } from '../use-step-listener';
 import type { OrganizationCallbacks, OrganizationHost } from './organization-context';

@@ -10,7 +10,7 @@ import {
 } from '@foyer/core/organizations';
 import { useEffect, useMemo } from 'react';
 import { useFlow, useLatest, useMade } from '../use-flow';
-import { useEndOf } from '../use-host';
+import { useEndOf } from '../use-hosts';
 import type { OrganizationCallbacks } from './organization-context';
 import { useOrganizationClient } from './organization-context';
 import { useMemberCallbacks } from './use-member-callbacks';

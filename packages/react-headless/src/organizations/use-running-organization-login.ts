@@ -4,7 +4,7 @@ import type { FlowDefinition, Inspection, OrganizationLoginCommand, Organization
 import { createFlow, depsOf, firstState, inside } from '@foyer/core/organizations/skin';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sendQueued, useFlow, useLatest, useMade } from '../use-flow';
-import { useEndOf } from '../use-host';
+import { useEndOf } from '../use-hosts';
 import { useOrganizationClient } from './organization-context';
 
 type Definition<Deps> = FlowDefinition<OrganizationLoginState, OrganizationLoginEvent, OrganizationLoginCommand, Deps>;

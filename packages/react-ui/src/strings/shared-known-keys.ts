@@ -1,4 +1,4 @@
-import type { SharedCatalogue } from './catalogue';
+import type { SharedCatalogue } from './shared-catalogue';
 import type { ValuesOf } from './text';
 
 /** True: a host's text must contain the value, or people would not know what they agree to or what is wrong. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../errors';
 import type { Tagged } from '../../flow';
-import type { OtpChannel } from '../otp/otp-rules';
+import type { OtpChannel } from '../shared/code-entry';
 
 // Spec section 2.
 /** The tabs of Main: 'Text', 'WhatsApp' and 'Email'. */

@@ -3,8 +3,9 @@ import type { Context } from '../../flow';
 import { after, minutesOr, sessionDuration } from '../shared/commands';
 import type { Otps } from '../../api/otps';
 import type { CallsOf, Clock, EventLog, Overdue, PhoneParser, SessionDuration } from '../shared/deps';
-import type { OtpChannel, OtpCommand, OtpDestination, OtpEvent, Sent, SentPasscode } from './otp-rules';
+import type { OtpCommand, OtpDestination, OtpEvent, Sent, SentPasscode } from './otp-rules';
 import { DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
+import type { OtpChannel } from '../shared/code-entry';
 import { CODE_SENT_MS } from '../shared/code-entry';
 import { announced } from '../shared/public-answer';
 

@@ -1,7 +1,8 @@
 import type { MethodDescriptor, MethodTypes, SessionConfig } from '../login/login-method';
 import { addressForm, listed } from '../login/login-method';
 import type { OtpDeps, OtpFlowOptions } from './otp-commands';
-import type { OtpChannel, OtpCommand, OtpEvent, OtpState } from './otp-rules';
+import type { OtpChannel } from '../shared/code-entry';
+import type { OtpCommand, OtpEvent, OtpState } from './otp-rules';
 
 export interface OtpConfig {
   readonly otpOptions?: Omit<OtpFlowOptions, 'sessionDurationMinutes'> & {

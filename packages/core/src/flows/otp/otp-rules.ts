@@ -11,8 +11,6 @@ import { problem, retryCommand } from '../shared/problem';
 /** The lifetime of a passcode unless `expirationMinutes` sets it, in minutes. */
 export const DEFAULT_OTP_EXPIRATION_MINUTES = 5;
 
-export type OtpChannel = 'email' | 'sms' | 'whatsapp';
-
 /** Destination of a passcode, as the person typed it. `country` is an ISO 3166-1 alpha-2 code. */
 export type OtpDestination =
   | { readonly channel: 'email'; readonly email: string }

@@ -4,6 +4,9 @@ import type { Secret } from '../../secret';
 import type { Deadline } from './deps';
 import { problem, retryCommand } from './problem';
 
+/** How a passcode reaches a person. */
+export type OtpChannel = 'email' | 'sms' | 'whatsapp';
+
 // Spec section 9.
 /** A passcode has six digits. */
 export const OTP_LENGTH = 6;

@@ -2,7 +2,7 @@
  * What the standard screens need beyond the public API of `@foyer/react-headless/organizations`. Not covered by semantic
  * versioning.
  */
-export { NonceContext } from '../../foyer-context';
+export { NonceContext } from '../../use-any-client';
 export { useIsHydrated, useLatest, useMade } from '../../use-flow';
 export { useAnyClient, useParts } from '../../use-any-client';
 export type { OrganizationHost } from '../organization-context';

@@ -1,4 +1,4 @@
-import type { SharedCatalogue } from '../../strings/catalogue';
+import type { SharedCatalogue } from '../../strings/shared-catalogue';
 import type { arrivalText } from '../arrival/arrival-text';
 import type { discoveryText } from '../discovery/discovery-text';
 import type { emailMethodsText, resendText } from '../email/email-methods-text';

@@ -15,10 +15,9 @@ import { ConsentPermissions } from './consent-permissions';
 import { ConsentUngrantable } from './consent-ungrantable';
 import { ConsentWho } from './consent-who';
 import type { ScreenProps } from '../../parts/screen';
-import type { Host } from '@foyer/react-headless/skin';
 
 /** The props of the views of both consent flows, with the host of a kind of client. */
-export interface ConsentViewProps<ToHost = Host> {
+export interface ConsentViewProps<ToHost> {
   /** The page's query string at the time of mounting. */
   readonly search: string;
   readonly options: AuthorizeFlowOptions;

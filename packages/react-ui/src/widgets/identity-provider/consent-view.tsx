@@ -1,5 +1,6 @@
 import { consentHostEvents, parseConsentRequest } from '@foyer/core/skin/consent';
 import { useBootstrap, useClient, useFlow } from '@foyer/react-headless';
+import type { Host } from '@foyer/react-headless/skin';
 import { useHostEvents } from '@foyer/react-headless/skin';
 import { useAuthorizeFlow, useLogoutFlow } from '@foyer/react-headless/skin/consent';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import type { ConsentViewProps } from './consent-screen';
 import { LogoutScreen } from './logout-screen';
 
 /** Reads the page's query once and shows the flow that it requests. */
-export function ConsentView(props: Pick<ConsentViewProps, 'host' | 'options'>) {
+export function ConsentView(props: Pick<ConsentViewProps<Host>, 'host' | 'options'>) {
   const { consentQuery } = useClient();
   const [search] = useState(consentQuery);
   const { bootstrap } = useBootstrap();
@@ -19,7 +20,7 @@ export function ConsentView(props: Pick<ConsentViewProps, 'host' | 'options'>) {
 }
 
 /** Runs a request for access: draws the screen of its state and reports its steps to the host. */
-export function AuthorizeView({ search, options, host, projectName }: ConsentViewProps) {
+export function AuthorizeView({ search, options, host, projectName }: ConsentViewProps<Host>) {
   const flow = useAuthorizeFlow({ ...options, search });
   useHostEvents(flow, host, consentHostEvents);
   const state = useFlow(flow);
@@ -34,7 +35,7 @@ export function AuthorizeView({ search, options, host, projectName }: ConsentVie
 const noEvents = () => [];
 
 /** Runs a log-out: draws the screen of its state and reports its steps to the host. */
-export function LogoutView({ search, options, host, projectName }: ConsentViewProps) {
+export function LogoutView({ search, options, host, projectName }: ConsentViewProps<Host>) {
   const flow = useLogoutFlow({ ...options, search });
   useHostEvents(flow, host, noEvents);
   const state = useFlow(flow);
