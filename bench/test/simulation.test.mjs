@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INTERVAL, JITTER } from '../../packages/core/src/session/refresh-plan.ts';
+import { INTERVAL, JITTER } from '../../packages/core/src/kernel/session/engine/refresh-plan.ts';
 import { randomFrom } from '../simulation/random.mjs';
 import { protocol } from '../simulation/rules.mjs';
 import { listScenarios, playScenario } from '../simulation/scenarios.mjs';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answers } from '@foyer/wire/answers';
-import type { Bootstrap } from '../src/bootstrap/bootstrap';
-import { createBootstrap, SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
-import { getBootstrap } from '../src/bootstrap/get-bootstrap';
-import { readBootstrap } from '../src/bootstrap/read-bootstrap';
-import { tokenStorage } from '../src/base/token-storage';
-import type { Asked, Send } from '../src/http/send';
+import type { Bootstrap } from '../src/kernel/bootstrap/bootstrap';
+import { createBootstrap, SAFE_BOOTSTRAP } from '../src/kernel/bootstrap/bootstrap';
+import { getBootstrap } from '../src/kernel/bootstrap/get-bootstrap';
+import { readBootstrap } from '../src/kernel/bootstrap/engine/read-bootstrap';
+import { tokenStorage } from '../src/kernel/base/token-storage';
+import type { Asked, Send } from '../src/kernel/http/send';
 import { fakeBrowser } from './support/browser';
 import type { Time } from './support/time';
 import { settle, virtualTime } from './support/time';

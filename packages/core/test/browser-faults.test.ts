@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createClient } from '../src/client';
+import { createClient } from '../src/users/client';
 import { fakeBrowser } from './support/browser';
 import { openClients } from './support/clients';
 import { rejection } from './support/http';

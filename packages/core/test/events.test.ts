@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEvents, USER_EVENTS } from '../src/http/events';
-import { scoped } from '../src/base/platform';
+import { createEvents, USER_EVENTS } from '../src/kernel/http/engine/events';
+import { scoped } from '../src/kernel/base/platform';
 import { fakeBrowser } from './support/browser';
 import { virtualTime } from './support/time';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../src/client';
-import { createMagicLinkFlow, magicLinkActions } from '../src/flows/magic-link/magic-link-flow';
-import { createOAuthFlow, oauthActions } from '../src/flows/oauth/oauth-flow';
-import { createPasswordResetFlow, passwordResetActions } from '../src/flows/password-reset/password-reset-flow';
+import type { Client } from '../src/users/client';
+import { createMagicLinkFlow, magicLinkActions } from '../src/users/flows/magic-link/magic-link-flow';
+import { createOAuthFlow, oauthActions } from '../src/users/flows/oauth/oauth-flow';
+import { createPasswordResetFlow, passwordResetActions } from '../src/users/flows/password-reset/password-reset-flow';
 import { MINUTES, openClients } from './support/clients';
 import { eventually } from './support/eventually';
 import { rejection } from './support/http';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationRequired } from '../src/address/link-consent';
-import { createPageTokens } from '../src/address/page-tokens';
-import { USER_LINKS } from '../src/address/url-tokens';
-import { createUrlTokenSpender } from '../src/address/url-token-spender';
-import type { LinkQuestion } from '../src/address/url-tokens';
-import { FoyerError } from '../src/errors';
-import type { LinkSpend, Present } from '../src/flows/shared/deps';
+import { confirmationRequired } from '../src/kernel/address/link-consent';
+import { createPageTokens } from '../src/kernel/address/page-tokens';
+import { USER_LINKS } from '../src/kernel/address/url-tokens';
+import { createUrlTokenSpender } from '../src/kernel/address/engine/url-token-spender';
+import type { LinkQuestion } from '../src/kernel/address/url-tokens';
+import { FoyerError } from '../src/kernel/base/errors';
+import type { LinkSpend, Present } from '../src/kernel/flow/deps';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle } from './support/time';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Client } from '../src/client';
-import { inside } from '../src/flows/shared/deps';
-import { createClient } from '../src/client';
-import type { OAuthProvider } from '../src/base/social-provider';
-import { isOAuthProvider } from '../src/base/social-provider';
+import type { Client } from '../src/users/client';
+import { inside } from '../src/kernel/flow/deps';
+import { createClient } from '../src/users/client';
+import type { OAuthProvider } from '../src/kernel/base/social-provider';
+import { isOAuthProvider } from '../src/kernel/base/social-provider';
 import { projectAnswer, socialAnswer } from './support/answers';
 import { fakeBrowser } from './support/browser';
 import { json, rejection } from './support/http';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Client } from '../src/client';
-import { createPageTokens } from '../src/address/page-tokens';
-import { USER_LINKS } from '../src/address/url-tokens';
-import { createClient } from '../src/client';
-import { parseConsentRequest } from '../src/flows/consent/consent-request';
+import type { Client } from '../src/users/client';
+import { createPageTokens } from '../src/kernel/address/page-tokens';
+import { USER_LINKS } from '../src/kernel/address/url-tokens';
+import { createClient } from '../src/users/client';
+import { parseConsentRequest } from '../src/kernel/flow/consent/consent-request';
 import type { Tab } from './support/browser';
 import { fakeBrowser } from './support/browser';
 import { eventually } from './support/eventually';

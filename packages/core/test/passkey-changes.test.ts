@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '../src/flows/passkey-registration/passkey-registration-flow';
+import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '../src/users/flows/passkey-registration/passkey-registration-flow';
 import { plugInAuthenticator } from './support/authenticator';
 import { fakeBrowser } from './support/browser';
 import { MINUTES, openClients } from './support/clients';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Flow, Tagged } from '../src/flow';
-import type { HostEvent } from '../src/flows/shared/host-event';
-import { hostEvents } from '../src/flows/shared/host-events';
-import { shownProblem } from '../src/flows/shared/shown-problem';
-import { createPasswordFlow, passwordActions } from '../src/flows/password/password-flow';
-import { createPasswordResetFlow, passwordResetActions } from '../src/flows/password-reset/password-reset-flow';
+import type { Flow, Tagged } from '../src/kernel/flow/flow';
+import type { HostEvent } from '../src/kernel/flow/host-event';
+import { hostEvents } from '../src/users/flows/host-events';
+import { shownProblem } from '../src/users/flows/shown-problem';
+import { createPasswordFlow, passwordActions } from '../src/users/flows/password/password-flow';
+import { createPasswordResetFlow, passwordResetActions } from '../src/users/flows/password-reset/password-reset-flow';
 import type { FakeBrowser } from './support/browser';
 import { MINUTES, openClients } from './support/clients';
 import { startProvider } from './support/provider';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createPkce } from '../src/address/pkce';
-import { expectToken } from '../src/address/link-marker';
-import { ApiError } from '../src/errors';
-import { tokenStorage } from '../src/base/token-storage';
-import { inside } from '../src/flows/shared/deps';
-import { createMagicLinkFlow, magicLinkActions } from '../src/flows/magic-link/magic-link-flow';
+import { createPkce } from '../src/kernel/address/engine/pkce';
+import { expectToken } from '../src/kernel/address/link-marker';
+import { ApiError } from '../src/kernel/base/errors';
+import { tokenStorage } from '../src/kernel/base/token-storage';
+import { inside } from '../src/kernel/flow/deps';
+import { createMagicLinkFlow, magicLinkActions } from '../src/users/flows/magic-link/magic-link-flow';
 import { MINUTES, openClients } from './support/clients';
 import type { FakeBrowser } from './support/browser';
 import { eventually } from './support/eventually';

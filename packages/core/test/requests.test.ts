@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Client } from '../src/client';
-import { createClient } from '../src/client';
+import type { Client } from '../src/users/client';
+import { createClient } from '../src/users/client';
 import { fakeBrowser } from './support/browser';
 import { json } from './support/http';
 import { answer } from './support/session';

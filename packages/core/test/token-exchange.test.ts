@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import type { Client } from '../src/client';
+import type { Client } from '../src/users/client';
 import { MINUTES, openClients } from './support/clients';
 import { rejection } from './support/http';
 import { API, startProvider } from './support/provider';

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Client } from '../src/client';
-import { createAuthorizeFlow } from '../src/flows/authorize/authorize-flow';
-import type { AuthorizeFlowOptions } from '../src/flows/authorize/authorize-commands';
-import { parseAuthorizeRequest } from '../src/flows/consent/consent-request';
-import { shownProblem } from '../src/flows/shared/shown-problem';
+import type { Client } from '../src/users/client';
+import { createAuthorizeFlow } from '../src/kernel/flow/consent/authorize/authorize-flow';
+import type { AuthorizeFlowOptions } from '../src/kernel/flow/consent/authorize/authorize-commands';
+import { parseAuthorizeRequest } from '../src/kernel/flow/consent/consent-request';
+import { shownProblem } from '../src/users/flows/shown-problem';
 import { openClients } from './support/clients';
 import { eventually } from './support/eventually';
 import { startProvider } from './support/provider';

@@ -1,4 +1,4 @@
-import { inside } from '@foyer/core/skin';
+import { inside } from '@foyer/core/internal/kernel';
 import type { ObservedFlow, DevtoolsHook } from '../src/log/devtools-hook';
 
 type Step = Readonly<Record<string, unknown>>;

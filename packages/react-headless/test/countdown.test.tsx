@@ -1,4 +1,4 @@
-import { inside } from '@foyer/core/skin';
+import { inside } from '@foyer/core/internal/kernel';
 import type { Client } from '@foyer/core';
 import { createClient } from '@foyer/core';
 import { act, renderHook } from '@testing-library/react';
@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatSeconds } from '../src/countdown';
+import { formatSeconds } from '../src/kernel/hooks/countdown';
 import { FoyerProvider, useCountdown } from '../src/index';
 
 let visibility: DocumentVisibilityState = 'visible';

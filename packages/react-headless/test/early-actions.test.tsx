@@ -1,11 +1,11 @@
 import type { LoginConfig } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import type { LoginFlows } from '@foyer/core/skin';
-import { inside } from '@foyer/core/skin';
-import { otpFlow } from '@foyer/core/skin/otp';
+import type { LoginFlows } from '@foyer/core/internal/users';
+import { inside } from '@foyer/core/internal/kernel';
+import { otpFlow } from '@foyer/core/internal/users/otp';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useLoginFlow } from '../src/skin/index';
+import { useLoginFlow } from '../src/internal/users';
 import { newStage } from './support/stage';
 import { stepsOfNewFlows } from './support/steps-of-new-flows';
 

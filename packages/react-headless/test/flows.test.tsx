@@ -1,4 +1,4 @@
-import { inside } from '@foyer/core/skin';
+import { inside } from '@foyer/core/internal/kernel';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { LoginConfig, OtpFlowOptions } from '@foyer/core';
 import { createOtpFlow } from '@foyer/core';

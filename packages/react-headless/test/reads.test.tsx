@@ -1,13 +1,13 @@
 import { UsageError } from '@foyer/core';
-import { inside, SAFE_BOOTSTRAP } from '@foyer/core/skin';
+import { inside, SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { FoyerProvider, useBootstrap, useClient, useSession, useUser } from '../src/index';
-import { createQueryClient } from '../src/query-client';
-import { useFoyer } from '../src/use-client';
+import { createQueryClient } from '../src/kernel/hooks/use-fresh/query-client';
+import { useFoyer } from '../src/users/hooks/use-client';
 import { newStage } from './support/stage';
 
 describe('FoyerProvider', () => {

@@ -1,6 +1,6 @@
 import type { Client } from '@foyer/core';
 import { createClient } from '@foyer/core';
-import { checkClient } from '@foyer/core/skin';
+import { checkClient } from '@foyer/core/internal/users';
 import { FoyerProvider } from '@foyer/react-headless';
 import type { IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
 import { IdentityProvider, Login, PasskeyRegistration, ResetPassword } from '@foyer/react-ui';

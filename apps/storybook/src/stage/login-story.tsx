@@ -1,6 +1,7 @@
 import type { Bootstrap, LoginConfig, LoginEvent, LoginMethod, LoginPlan, LoginState } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import { LOGIN_METHODS, SAFE_BOOTSTRAP } from '@foyer/core/skin';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { LOGIN_METHODS } from '@foyer/core/internal/users';
 import { loadLocale } from '@foyer/locales/load';
 import { FoyerProvider } from '@foyer/react-headless';
 import type { LoginProps } from '@foyer/react-ui';

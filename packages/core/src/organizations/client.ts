@@ -1,13 +1,13 @@
-import type { Platform } from '../base/platform';
-import { browserPlatform } from '../browser/platform';
-import type { ClientKind } from '../client/client-frame';
-import { createClientFrame } from '../client/client-frame';
-import type { ClientOptions } from '../client/options';
-import { checkedToken } from '../client/checked-token';
-import { inside } from '../flows/shared/deps';
-import { memberTelemetryIds } from '../provider';
+import type { Platform } from '../kernel/base/platform';
+import { browserPlatform } from '../kernel/browser/platform';
+import type { ClientKind } from '../kernel/client/client-frame';
+import { createClientFrame } from '../kernel/client/client-frame';
+import type { ClientOptions } from '../kernel/client/options';
+import { checkedToken } from '../kernel/client/checked-token';
+import { inside } from '../kernel/flow/deps';
+import { memberTelemetryIds } from '../kernel/base/provider';
 import { linkTypesFor, MEMBER_NAMESPACES } from './address/member-links';
-import type { OrganizationEngine } from './client/engine';
+import type { OrganizationEngine } from './client/engine/engine';
 import { createMemberSession, hasIntermediate } from './client/member-session';
 import type { OrganizationClient } from './client/organization-client';
 import { createPageParts } from './client/page-parts';
@@ -89,5 +89,5 @@ const MEMBER_CLIENT: ClientKind<SignedInMember, OrganizationEngine> = {
   linkTypes: linkTypesFor,
   namespaces: MEMBER_NAMESPACES,
   answers: () => import('@foyer/wire/organizations/answers'),
-  engine: () => import('./client/engine'),
+  engine: () => import('./client/engine/engine'),
 };

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../../src/client';
-import { createClient } from '../../src/client';
-import { shownProblem } from '../../src/flows/shared/shown-problem';
-import { createMagicLinkFlow, magicLinkActions } from '../../src/flows/magic-link/magic-link-flow';
-import { createOtpFlow, otpActions } from '../../src/flows/otp/otp-flow';
-import { createPasswordFlow, passwordActions } from '../../src/flows/password/password-flow';
+import type { Client } from '../../src/users/client';
+import { createClient } from '../../src/users/client';
+import { shownProblem } from '../../src/users/flows/shown-problem';
+import { createMagicLinkFlow, magicLinkActions } from '../../src/users/flows/magic-link/magic-link-flow';
+import { createOtpFlow, otpActions } from '../../src/users/flows/otp/otp-flow';
+import { createPasswordFlow, passwordActions } from '../../src/users/flows/password/password-flow';
 import { fakeBrowser } from '../support/browser';
 import { json } from '../support/http';
 import { answer } from '../support/session';

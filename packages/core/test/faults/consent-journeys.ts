@@ -1,6 +1,6 @@
-import { authorizeActions, createAuthorizeFlow } from '../../src/flows/authorize/authorize-flow';
-import { parseConsentRequest } from '../../src/flows/consent/consent-request';
-import { createLogoutFlow, logoutActions } from '../../src/flows/logout/logout-flow';
+import { authorizeActions, createAuthorizeFlow } from '../../src/kernel/flow/consent/authorize/authorize-flow';
+import { parseConsentRequest } from '../../src/kernel/flow/consent/consent-request';
+import { createLogoutFlow, logoutActions } from '../../src/kernel/flow/consent/logout/logout-flow';
 import { idpByContract } from '../support/idp-by-contract';
 import { user } from '../support/session';
 import type { Journey, State } from './journey';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentHostEvents } from '../../src/flows/authorize/consent-host-events';
-import { hostEvents } from '../../src/flows/shared/host-events';
-import { signInOf } from '../../src/flows/shared/sign-in';
-import { Secret } from '../../src/secret';
+import { consentHostEvents } from '../../src/kernel/flow/consent/authorize/consent-host-events';
+import { hostEvents } from '../../src/users/flows/host-events';
+import { signInOf } from '../../src/users/flows/sign-in';
+import { Secret } from '../../src/kernel/base/secret';
 import { plugInAuthenticator } from '../support/authenticator';
 import { startProvider } from '../support/provider';
 import type { Journey, Page } from './journey';

@@ -1,4 +1,4 @@
-import { createPasswordResetFlow, passwordResetActions } from '../../src/flows/password-reset/password-reset-flow';
+import { createPasswordResetFlow, passwordResetActions } from '../../src/users/flows/password-reset/password-reset-flow';
 import type { Journey, Lab } from './journey';
 import { isAt, isChecked, visitOf } from './journey';
 import { ADA, linkOf, LOGIN, makeUser, STRONG } from './people';

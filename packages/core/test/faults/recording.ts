@@ -1,4 +1,4 @@
-import { createClient } from '../../src/client';
+import { createClient } from '../../src/users/client';
 import type { FakeBrowser } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { API, PUBLIC_TOKEN } from '../support/provider';

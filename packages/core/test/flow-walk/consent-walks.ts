@@ -1,7 +1,7 @@
-import { authorizeTransition } from '../../src/flows/authorize/authorize-rules';
-import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/flows/authorize/authorize-rules';
-import { logoutTransition } from '../../src/flows/logout/logout-rules';
-import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/flows/logout/logout-rules';
+import { authorizeTransition } from '../../src/kernel/flow/consent/authorize/authorize-rules';
+import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/kernel/flow/consent/authorize/authorize-rules';
+import { logoutTransition } from '../../src/kernel/flow/consent/logout/logout-rules';
+import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/kernel/flow/consent/logout/logout-rules';
 import { AUTHORIZE_EVENTS, AUTHORIZE_STATES } from '../flows/authorize-samples';
 import { LOGOUT_EVENTS, LOGOUT_STATES } from '../flows/logout-samples';
 import { defineFlowWalk } from './flow-walk';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/flow';
+import type { Step } from '../../src/kernel/flow/flow';
 import { ALL_WALKS } from './all-walks';
 import { chartOf, pageOf } from './draw-flow';
 import type { AnyWalk, StateNote } from './flow-walk';

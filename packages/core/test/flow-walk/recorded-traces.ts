@@ -1,13 +1,13 @@
-import type { FlowDefinition, Tagged, FlowEvent } from '../../src/flow';
-import { createFlow } from '../../src/flow';
-import { otpFlow } from '../../src/flows/otp/otp-flow';
-import type { OtpCommand, OtpEvent, OtpState } from '../../src/flows/otp/otp-rules';
+import type { FlowDefinition, Tagged, FlowEvent } from '../../src/kernel/flow/flow';
+import { createFlow } from '../../src/kernel/flow/flow';
+import { otpFlow } from '../../src/users/flows/otp/otp-flow';
+import type { OtpCommand, OtpEvent, OtpState } from '../../src/users/flows/otp/otp-rules';
 import { loginParts, organizationLoginFlow } from '../../src/organizations/flows/organization-login/organization-login-flow';
 import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
 import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
 import { announced } from '../../src/organizations/flows/shared/host-event';
 import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
-import { Secret } from '../../src/secret';
+import { Secret } from '../../src/kernel/base/secret';
 import type { Trace } from '../../src/testing';
 import { recordTrace } from '../../src/testing';
 import { OTP_EVENTS, OTP_STATES } from '../flows/samples';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { FoyerError } from '../../src/errors';
-import type { Step } from '../../src/flow';
-import { accountFlow } from '../../src/flows/account/account-flow';
-import type { AccountCommand, AccountEvent, AccountState } from '../../src/flows/account/account-rules';
-import { accountTransition } from '../../src/flows/account/account-rules';
-import { loginFlow } from '../../src/flows/login/login-flow';
-import type { LoginState } from '../../src/flows/login/login-flow';
-import { cryptoFlow } from '../../src/flows/crypto/crypto-flow';
-import { otpFlow } from '../../src/flows/otp/otp-flow';
-import { passkeyFlow } from '../../src/flows/passkey/passkey-flow';
+import { FoyerError } from '../../src/kernel/base/errors';
+import type { Step } from '../../src/kernel/flow/flow';
+import { accountFlow } from '../../src/users/flows/account/account-flow';
+import type { AccountCommand, AccountEvent, AccountState } from '../../src/users/flows/account/account-rules';
+import { accountTransition } from '../../src/users/flows/account/account-rules';
+import { loginFlow } from '../../src/users/flows/login-flow';
+import type { LoginState } from '../../src/users/flows/login-flow';
+import { cryptoFlow } from '../../src/users/flows/crypto/crypto-flow';
+import { otpFlow } from '../../src/users/flows/otp/otp-flow';
+import { passkeyFlow } from '../../src/users/flows/passkey/passkey-flow';
 
 const ADA = { name: 'Ada', contact: 'ada@example.com' };
 const GRACE = { name: '', contact: 'grace@example.com' };

@@ -1,8 +1,8 @@
-import type { FlowEvent } from '../../src/flow';
-import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/flows/authorize/authorize-rules';
-import type { Consent } from '../../src/flows/consent/consent';
-import type { AuthorizeRequest, ConsentRefusal } from '../../src/flows/consent/consent-request';
-import { Secret } from '../../src/secret';
+import type { FlowEvent } from '../../src/kernel/flow/flow';
+import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/kernel/flow/consent/authorize/authorize-rules';
+import type { Consent } from '../../src/kernel/flow/consent/consent';
+import type { AuthorizeRequest, ConsentRefusal } from '../../src/kernel/flow/consent/consent-request';
+import { Secret } from '../../src/kernel/base/secret';
 import { ACCOUNT_CHANGED, failed, WRONG } from './samples';
 
 /** One of each, of the authorize flow. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/flow';
-import type { AuthorizeCommand, AuthorizeState } from '../../src/flows/authorize/authorize-rules';
-import { authorizeTransition } from '../../src/flows/authorize/authorize-rules';
-import { consentHostEvents } from '../../src/flows/authorize/consent-host-events';
-import { shownProblem } from '../../src/flows/shared/shown-problem';
+import type { Step } from '../../src/kernel/flow/flow';
+import type { AuthorizeCommand, AuthorizeState } from '../../src/kernel/flow/consent/authorize/authorize-rules';
+import { authorizeTransition } from '../../src/kernel/flow/consent/authorize/authorize-rules';
+import { consentHostEvents } from '../../src/kernel/flow/consent/authorize/consent-host-events';
+import { shownProblem } from '../../src/users/flows/shown-problem';
 import {
   AUTHORIZE_EVENTS,
   AUTHORIZE_STATES as STATES,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Tagged } from '../../src/flow';
-import { otpTransition } from '../../src/flows/otp/otp-rules';
-import type { CodeEntry } from '../../src/flows/shared/code-entry';
+import type { Tagged } from '../../src/kernel/flow/flow';
+import { otpTransition } from '../../src/users/flows/otp/otp-rules';
+import type { CodeEntry } from '../../src/kernel/flow/code-entry/code-entry';
 import { secondFactorTransition } from '../../src/organizations/flows/second-factor/second-factor-rules';
 import { LOGIN_EVENTS, MAILS } from '../organizations/flows/login-samples';
 import { transition as loginTransition } from '../organizations/flows/login-walk';

@@ -1,9 +1,9 @@
-import type { Problem } from '../../src/errors';
-import type { FlowEvent } from '../../src/flow';
-import type { CryptoCommand, CryptoEvent, CryptoState } from '../../src/flows/crypto/crypto-rules';
-import { CRYPTO_FAILURES } from '../../src/flows/crypto/crypto-rules';
-import type { Wallet } from '../../src/flows/crypto/wallet';
-import { Secret } from '../../src/secret';
+import type { Problem } from '../../src/kernel/base/errors';
+import type { FlowEvent } from '../../src/kernel/flow/flow';
+import type { CryptoCommand, CryptoEvent, CryptoState } from '../../src/users/flows/crypto/crypto-rules';
+import { CRYPTO_FAILURES } from '../../src/users/flows/crypto/crypto-rules';
+import type { Wallet } from '../../src/users/flows/crypto/wallet';
+import { Secret } from '../../src/kernel/base/secret';
 import { failed, LIMIT } from './samples';
 
 /** One of each, of the flow of crypto wallets. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../src/errors';
-import type { Step } from '../../src/flow';
-import type { CryptoCommand, CryptoState } from '../../src/flows/crypto/crypto-rules';
-import { CRYPTO_FAILURES, cryptoTransition } from '../../src/flows/crypto/crypto-rules';
+import type { Problem } from '../../src/kernel/base/errors';
+import type { Step } from '../../src/kernel/flow/flow';
+import type { CryptoCommand, CryptoState } from '../../src/users/flows/crypto/crypto-rules';
+import { CRYPTO_FAILURES, cryptoTransition } from '../../src/users/flows/crypto/crypto-rules';
 import { about, CRYPTO_EVENTS as EVENTS, CRYPTO_STATES as STATES, METAMASK, one, other, REFUSED, SIGNATURE, wallets } from './crypto-samples';
 import { LIMIT } from './samples';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hostEvents } from '../../src/flows/shared/host-events';
-import { shownProblem } from '../../src/flows/shared/shown-problem';
-import { otpTransition } from '../../src/flows/otp/otp-rules';
-import { publicAnswer } from '../../src/flows/shared/public-answer';
+import { hostEvents } from '../../src/users/flows/host-events';
+import { shownProblem } from '../../src/users/flows/shown-problem';
+import { otpTransition } from '../../src/users/flows/otp/otp-rules';
+import { publicAnswer } from '../../src/kernel/flow/public-answer';
 import { LIMIT, LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES, WRONG } from './samples';
 
 const step = (event: { type: string }, from: unknown, to: unknown) => ({ flow: 'any', event, from, to, commands: [] });

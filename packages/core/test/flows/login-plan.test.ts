@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LoginConfig } from '../../src/flows/login/login-plan';
-import { loginPlan, showsPasskeyButton } from '../../src/flows/login/login-plan';
+import type { LoginConfig } from '../../src/users/flows/login-plan';
+import { loginPlan, showsPasskeyButton } from '../../src/users/flows/login-plan';
 import { runs } from '../../../../scripts/test-runs';
 
 const plan = (products: LoginConfig['products'], methods?: readonly ('sms' | 'whatsapp' | 'email')[]) =>

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FoyerError, NetworkError } from '../../src/errors';
-import { performCrypto, type CryptoDeps } from '../../src/flows/crypto/crypto-commands';
-import { CRYPTO_FAILURES, type CryptoCommand } from '../../src/flows/crypto/crypto-rules';
-import { performMagicLink, type MagicLinkDeps } from '../../src/flows/magic-link/magic-link-commands';
-import type { MagicLinkCommand } from '../../src/flows/magic-link/magic-link-rules';
-import { performOtp, type OtpDeps } from '../../src/flows/otp/otp-commands';
-import type { OtpCommand } from '../../src/flows/otp/otp-rules';
-import { performPasskey, type PasskeyDeps } from '../../src/flows/passkey/passkey-commands';
-import type { PasskeyCommand } from '../../src/flows/passkey/passkey-rules';
-import { Secret } from '../../src/secret';
+import { FoyerError, NetworkError } from '../../src/kernel/base/errors';
+import { performCrypto, type CryptoDeps } from '../../src/users/flows/crypto/crypto-commands';
+import { CRYPTO_FAILURES, type CryptoCommand } from '../../src/users/flows/crypto/crypto-rules';
+import { performMagicLink, type MagicLinkDeps } from '../../src/users/flows/magic-link/magic-link-commands';
+import type { MagicLinkCommand } from '../../src/users/flows/magic-link/magic-link-rules';
+import { performOtp, type OtpDeps } from '../../src/users/flows/otp/otp-commands';
+import type { OtpCommand } from '../../src/users/flows/otp/otp-rules';
+import { performPasskey, type PasskeyDeps } from '../../src/users/flows/passkey/passkey-commands';
+import type { PasskeyCommand } from '../../src/users/flows/passkey/passkey-rules';
+import { Secret } from '../../src/kernel/base/secret';
 import { rejection } from '../support/http';
 import { recorder } from '../support/recorder';
 

@@ -1,6 +1,6 @@
-import type { FlowEvent } from '../../src/flow';
-import type { OneTapCommand, OneTapEvent, OneTapState } from '../../src/flows/one-tap/one-tap-rules';
-import { Secret } from '../../src/secret';
+import type { FlowEvent } from '../../src/kernel/flow/flow';
+import type { OneTapCommand, OneTapEvent, OneTapState } from '../../src/kernel/flow/one-tap/one-tap-rules';
+import { Secret } from '../../src/kernel/base/secret';
 import { failed, WRONG } from './samples';
 
 /** One of each, of the flow of Google's own prompt. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BrowserError, NetworkError } from '../../src/errors';
-import type { Step } from '../../src/flow';
-import type { AutofillSurroundings, PasskeyAutofillCommand, PasskeyAutofillState } from '../../src/flows/passkey/passkey-autofill';
-import { AUTOFILL_TRIES, passkeyAutofillTransition, runPasskeyAutofill } from '../../src/flows/passkey/passkey-autofill';
-import { createListeners } from '../../src/base/listeners';
+import { BrowserError, NetworkError } from '../../src/kernel/base/errors';
+import type { Step } from '../../src/kernel/flow/flow';
+import type { AutofillSurroundings, PasskeyAutofillCommand, PasskeyAutofillState } from '../../src/users/flows/passkey/passkey-autofill';
+import { AUTOFILL_TRIES, passkeyAutofillTransition, runPasskeyAutofill } from '../../src/users/flows/passkey/passkey-autofill';
+import { createListeners } from '../../src/kernel/base/listeners';
 import { settle, virtualTime } from '../support/time';
 import { ANSWER, AUTOFILL_EVENTS, AUTOFILL_STATES } from './passkey-samples';
 

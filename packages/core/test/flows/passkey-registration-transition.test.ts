@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/flow';
-import { hostEvents } from '../../src/flows/shared/host-events';
-import type { PasskeyRegistrationCommand, PasskeyRegistrationState } from '../../src/flows/passkey-registration/passkey-registration-rules';
-import { passkeyRegistrationTransition } from '../../src/flows/passkey-registration/passkey-registration-rules';
+import type { Step } from '../../src/kernel/flow/flow';
+import { hostEvents } from '../../src/users/flows/host-events';
+import type { PasskeyRegistrationCommand, PasskeyRegistrationState } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
+import { passkeyRegistrationTransition } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
 import {
   CANCELLED,
   KEYS,

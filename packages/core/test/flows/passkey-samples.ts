@@ -1,13 +1,13 @@
-import type { PasskeyAutofillCommand, PasskeyAutofillEvent, PasskeyAutofillState } from '../../src/flows/passkey/passkey-autofill';
+import type { PasskeyAutofillCommand, PasskeyAutofillEvent, PasskeyAutofillState } from '../../src/users/flows/passkey/passkey-autofill';
 import type {
   PasskeyListState,
   PasskeyRegistrationCommand,
   PasskeyRegistrationEvent,
   PasskeyRegistrationState,
-} from '../../src/flows/passkey-registration/passkey-registration-rules';
-import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../../src/flows/passkey/passkey-rules';
-import type { FlowEvent } from '../../src/flow';
-import { Secret } from '../../src/secret';
+} from '../../src/users/flows/passkey-registration/passkey-registration-rules';
+import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../../src/users/flows/passkey/passkey-rules';
+import type { FlowEvent } from '../../src/kernel/flow/flow';
+import { Secret } from '../../src/kernel/base/secret';
 import { ACCOUNT_CHANGED, failed, LIMIT } from './samples';
 
 export const ANSWER = { credential: new Secret('{"id":"credential-1"}'), rpId: 'app.example.com' };

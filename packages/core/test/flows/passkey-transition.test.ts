@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/flow';
-import { loginFlow } from '../../src/flows/login/login-flow';
-import type { LoginState } from '../../src/flows/login/login-flow';
-import { otpFlow } from '../../src/flows/otp/otp-flow';
-import { passkeyFlow } from '../../src/flows/passkey/passkey-flow';
-import type { PasskeyCommand, PasskeyState } from '../../src/flows/passkey/passkey-rules';
-import { passkeyTransition } from '../../src/flows/passkey/passkey-rules';
+import type { Step } from '../../src/kernel/flow/flow';
+import { loginFlow } from '../../src/users/flows/login-flow';
+import type { LoginState } from '../../src/users/flows/login-flow';
+import { otpFlow } from '../../src/users/flows/otp/otp-flow';
+import { passkeyFlow } from '../../src/users/flows/passkey/passkey-flow';
+import type { PasskeyCommand, PasskeyState } from '../../src/users/flows/passkey/passkey-rules';
+import { passkeyTransition } from '../../src/users/flows/passkey/passkey-rules';
 import { ANSWER, CANCELLED, PASSKEY_EVENTS, PASSKEY_STATES, UNKNOWN } from './passkey-samples';
 import { ADA, LIMIT, OTP_EVENTS, plain } from './samples';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { performPassword, type PasswordDeps } from '../../src/flows/password/password-commands';
-import type { PasswordCommand } from '../../src/flows/password/password-state';
-import { performPasswordReset, type PasswordResetDeps } from '../../src/flows/password-reset/password-reset-commands';
-import type { PasswordResetCommand } from '../../src/flows/password-reset/password-reset-rules';
-import { Secret } from '../../src/secret';
+import { performPassword, type PasswordDeps } from '../../src/users/flows/password/password-commands';
+import type { PasswordCommand } from '../../src/users/flows/password/password-state';
+import { performPasswordReset, type PasswordResetDeps } from '../../src/users/flows/password-reset/password-reset-commands';
+import type { PasswordResetCommand } from '../../src/users/flows/password-reset/password-reset-rules';
+import { Secret } from '../../src/kernel/base/secret';
 import { recorder } from '../support/recorder';
 
 type Answers = Parameters<typeof recorder>[0];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/flow';
-import { STRENGTH_DEBOUNCE_MS } from '../../src/flows/shared/new-password';
-import type { PasswordResetCommand, PasswordResetState } from '../../src/flows/password-reset/password-reset-rules';
-import { passwordResetTransition } from '../../src/flows/password-reset/password-reset-rules';
+import type { Step } from '../../src/kernel/flow/flow';
+import { STRENGTH_DEBOUNCE_MS } from '../../src/kernel/flow/new-password/new-password';
+import type { PasswordResetCommand, PasswordResetState } from '../../src/users/flows/password-reset/password-reset-rules';
+import { passwordResetTransition } from '../../src/users/flows/password-reset/password-reset-rules';
 import { GOOD, LONGER, RESET_EVENTS, RESET_STATES, STRONG, TOKEN, WEAK } from './password-samples';
 import { LIMIT, plain, WRONG } from './samples';
 

@@ -1,8 +1,8 @@
-import type { FlowEvent } from '../../src/flow';
-import type { Strength, StrengthReport } from '../../src/flows/shared/new-password';
-import type { PasswordResetCommand, PasswordResetEvent, PasswordResetState } from '../../src/flows/password-reset/password-reset-rules';
-import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/flows/password/password-state';
-import { Secret } from '../../src/secret';
+import type { FlowEvent } from '../../src/kernel/flow/flow';
+import type { Strength, StrengthReport } from '../../src/kernel/flow/new-password/new-password';
+import type { PasswordResetCommand, PasswordResetEvent, PasswordResetState } from '../../src/users/flows/password-reset/password-reset-rules';
+import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/users/flows/password/password-state';
+import { Secret } from '../../src/kernel/base/secret';
 import { failed, LIMIT, WRONG, GRACE } from './samples';
 
 /** One of each: what the tables of the two password flows are made of. */

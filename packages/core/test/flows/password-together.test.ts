@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LoginEvent, LoginState } from '../../src/flows/login/login-flow';
-import { awayMethod, loginFlow } from '../../src/flows/login/login-flow';
-import { LOGIN_METHODS } from '../../src/flows/login/login-methods';
-import { magicLinkFlow } from '../../src/flows/magic-link/magic-link-flow';
-import { otpFlow } from '../../src/flows/otp/otp-flow';
-import { passwordFlow } from '../../src/flows/password/password-flow';
+import type { LoginEvent, LoginState } from '../../src/users/flows/login-flow';
+import { awayMethod, loginFlow } from '../../src/users/flows/login-flow';
+import { LOGIN_METHODS } from '../../src/users/methods/login-methods';
+import { magicLinkFlow } from '../../src/users/flows/magic-link/magic-link-flow';
+import { otpFlow } from '../../src/users/flows/otp/otp-flow';
+import { passwordFlow } from '../../src/users/flows/password/password-flow';
 import { EMAIL, OTHER, PASSWORD_EVENTS } from './password-samples';
 import { code, LIMIT, LINK_EVENTS, OTP_EVENTS, WRONG } from './samples';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/flow';
-import { STRENGTH_DEBOUNCE_MS } from '../../src/flows/shared/new-password';
-import type { PasswordCommand, PasswordState } from '../../src/flows/password/password-state';
-import { passwordTransition } from '../../src/flows/password/password-rules';
+import type { Step } from '../../src/kernel/flow/flow';
+import { STRENGTH_DEBOUNCE_MS } from '../../src/kernel/flow/new-password/new-password';
+import type { PasswordCommand, PasswordState } from '../../src/users/flows/password/password-state';
+import { passwordTransition } from '../../src/users/flows/password/password-rules';
 import {
   BREACHED,
   checked,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem, ProblemLocale } from '../../src/index';
 import { ApiError, problemText } from '../../src/index';
-import { organizationProblemText } from '../../src/organizations/index';
+import { organizationProblemText } from '../../src/organizations';
 
 const refused = (error_type: string, error_message = 'The passcode is wrong.', status_code = 400) =>
   new ApiError({ status_code, error_type, error_message, error_url: '' });

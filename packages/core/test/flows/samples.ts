@@ -1,10 +1,10 @@
-import type { Problem } from '../../src/errors';
-import { FoyerError } from '../../src/errors';
-import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/flows/magic-link/magic-link-rules';
-import type { OtpCodeState, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/flows/otp/otp-rules';
-import type { FlowEvent } from '../../src/flow';
-import type { Present } from '../../src/flows/shared/deps';
-import { Secret } from '../../src/secret';
+import type { Problem } from '../../src/kernel/base/errors';
+import { FoyerError } from '../../src/kernel/base/errors';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/users/flows/magic-link/magic-link-rules';
+import type { OtpCodeState, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/users/flows/otp/otp-rules';
+import type { FlowEvent } from '../../src/kernel/flow/flow';
+import type { Present } from '../../src/kernel/flow/deps';
+import { Secret } from '../../src/kernel/base/secret';
 
 /** One of each: what the tables of states and events are made of. */
 export const ADA: OtpDestination = { channel: 'email', email: 'ada@example.com' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SESSION_MINUTES, minutesOr, sessionDuration } from '../../src/flows/shared/commands';
+import { DEFAULT_SESSION_MINUTES, minutesOr, sessionDuration } from '../../src/kernel/flow/commands';
 import { checkOrganizationOptions } from '../../src/organizations/flows/organization-login/check-options';
-import type { OrganizationFlowOptions } from '../../src/organizations/flows/shared/options';
+import type { OrganizationFlowOptions } from '../../src/organizations/flows/first-state/options';
 
 /** What an untyped host may write in place of a number of minutes. In JSON, the first three are `null`. */
 const NO_LENGTHS = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maySign } from '../../src/flows/crypto/sign-in-message';
-import type { Wallet } from '../../src/flows/crypto/wallet';
+import { maySign } from '../../src/users/flows/crypto/sign-in-message';
+import type { Wallet } from '../../src/users/flows/crypto/wallet';
 
 const ETHEREUM: Wallet = { id: 'metamask', option: 'metamask', chain: 'ethereum' };
 const SOLANA: Wallet = { id: 'phantom', option: 'phantom', chain: 'solana' };

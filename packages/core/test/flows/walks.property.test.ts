@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FlowEvent } from '../../src/flow';
-import { awayMethod, loginFlow } from '../../src/flows/login/login-flow';
-import { LOGIN_METHODS } from '../../src/flows/login/login-methods';
-import type { LoginState } from '../../src/flows/login/login-flow';
-import { magicLinkFlow } from '../../src/flows/magic-link/magic-link-flow';
-import { magicLinkTransition } from '../../src/flows/magic-link/magic-link-rules';
-import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/flows/magic-link/magic-link-rules';
-import { otpFlow } from '../../src/flows/otp/otp-flow';
-import type { OtpCommand, OtpEvent, OtpState } from '../../src/flows/otp/otp-rules';
-import { otpTransition } from '../../src/flows/otp/otp-rules';
+import type { FlowEvent } from '../../src/kernel/flow/flow';
+import { awayMethod, loginFlow } from '../../src/users/flows/login-flow';
+import { LOGIN_METHODS } from '../../src/users/methods/login-methods';
+import type { LoginState } from '../../src/users/flows/login-flow';
+import { magicLinkFlow } from '../../src/users/flows/magic-link/magic-link-flow';
+import { magicLinkTransition } from '../../src/users/flows/magic-link/magic-link-rules';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/users/flows/magic-link/magic-link-rules';
+import { otpFlow } from '../../src/users/flows/otp/otp-flow';
+import type { OtpCommand, OtpEvent, OtpState } from '../../src/users/flows/otp/otp-rules';
+import { otpTransition } from '../../src/users/flows/otp/otp-rules';
 import { LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES } from './samples';
 
 const otpEvents: readonly FlowEvent<OtpEvent, OtpCommand>[] = Object.values(OTP_EVENTS);

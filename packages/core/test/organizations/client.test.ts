@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inside } from '../../src/flows/shared/deps';
+import { inside } from '../../src/kernel/flow/deps';
 import { createOrganizationClient } from '../../src/organizations/client';
 import type { OrganizationClient } from '../../src/organizations/client/organization-client';
-import { Secret } from '../../src/secret';
+import { Secret } from '../../src/kernel/base/secret';
 import type { Tab } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depsOf, inside } from '../../src/flows/shared/deps';
+import { depsOf, inside } from '../../src/kernel/flow/deps';
 import { createOrganizationClient } from '../../src/organizations/client';
 import type { DiscoveryDeps } from '../../src/organizations/flows/discovery/discovery-commands';
 import type { OrganizationOneTapDeps } from '../../src/organizations/flows/one-tap/organization-one-tap-flow';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inside } from '../../src/flows/shared/deps';
+import { inside } from '../../src/kernel/flow/deps';
 import { rejection } from '../support/http';
 import { startProvider } from '../support/provider';
 import { ADA, MINUTES, openOrganizationClients } from './support/members';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withinOf } from '../../src/base/within';
-import { FoyerError } from '../../src/errors';
-import { NONE } from '../../src/organizations/api/intermediate-credential';
-import { createIntermediates } from '../../src/organizations/session/intermediates';
-import type { Snapshot } from '../../src/session/snapshot';
+import { withinOf } from '../../src/kernel/base/within';
+import { FoyerError } from '../../src/kernel/base/errors';
+import { NONE } from '../../src/organizations/api/engine/intermediate-credential';
+import { createIntermediates } from '../../src/organizations/session/engine/intermediates';
+import type { Snapshot } from '../../src/kernel/session/snapshot';
 
 const NOBODY: Snapshot = { token: '', jwt: '', ist: '', record: null, gen: 'g0', isLater: false, status: 'out', isShared: false };
 const half = (ist: string, gen = ist): Partial<Snapshot> => ({ status: 'mid', ist, gen });

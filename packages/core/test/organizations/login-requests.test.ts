@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inside } from '../../src/flows/shared/deps';
+import { inside } from '../../src/kernel/flow/deps';
 import { createOrganizationLoginFlow, organizationLoginActions } from '../../src/organizations/flows/organization-login/organization-login-flow';
-import type { OrganizationFlowOptions } from '../../src/organizations/flows/shared/options';
+import type { OrganizationFlowOptions } from '../../src/organizations/flows/first-state/options';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
 import { ADA, openOrganizationClients } from './support/members';

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Flow } from '../../src/flow';
-import { createClock } from '../../src/base/clock';
-import type { OneTapEvent, OneTapState } from '../../src/flows/one-tap/one-tap-rules';
-import { Secret } from '../../src/secret';
+import type { Flow } from '../../src/kernel/flow/flow';
+import { createClock } from '../../src/kernel/base/clock';
+import type { OneTapEvent, OneTapState } from '../../src/kernel/flow/one-tap/one-tap-rules';
+import { Secret } from '../../src/kernel/base/secret';
 import type { OrganizationOneTapDeps, OrganizationOneTapFlowOptions } from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
 import { createOrganizationOneTapFlow } from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
-import { oneTapOf } from '../../src/organizations/flows/shared/options';
-import { organizationTarget } from '../../src/organizations/flows/shared/target';
+import { oneTapOf } from '../../src/organizations/flows/first-state/options';
+import { organizationTarget } from '../../src/organizations/flows/first-state/target';
 import { fakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { organization } from './flows/samples';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../src/client';
+import type { Client } from '../../src/users/client';
 import { openClients } from '../support/clients';
 import { fakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';

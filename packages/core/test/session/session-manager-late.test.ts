@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { FoyerError, NetworkError } from '../../src/errors';
-import type { CompleteAnswer } from '../../src/session/users';
+import { FoyerError, NetworkError } from '../../src/kernel/base/errors';
+import type { CompleteAnswer } from '../../src/users/session/users';
 import type { ManagerOptions } from '../support/session-manager';
 import { openManager } from '../support/session-manager';
 import { rejection } from '../support/http';

@@ -1,20 +1,20 @@
 import type { Session, User } from '@foyer/wire';
-import type { Platform } from '../../src/base/platform';
-import { fingerprint } from '../../src/base/fingerprint';
-import { exclusively } from '../../src/base/exclusively';
-import { tokenStorage } from '../../src/base/token-storage';
-import { createLimits } from '../../src/http/limits';
-import { createCommit } from '../../src/session/commit';
-import { createCookieWriter } from '../../src/session/cookie-writer';
-import type { CookieOptions } from '../../src/session/cookies';
-import { createCookies } from '../../src/session/cookies';
-import type { SnapshotRules } from '../../src/session/snapshot';
-import { beginning, cookieNames, readSnapshot } from '../../src/session/snapshot';
-import { createTabSession } from '../../src/session/tab-session';
-import type { Settled } from '../../src/session/transitions';
-import { createTransitions } from '../../src/session/transitions';
-import type { CompleteAnswer, SignedIn } from '../../src/session/users';
-import { USERS } from '../../src/session/users';
+import type { Platform } from '../../src/kernel/base/platform';
+import { fingerprint } from '../../src/kernel/base/fingerprint';
+import { exclusively } from '../../src/kernel/base/engine/exclusively';
+import { tokenStorage } from '../../src/kernel/base/token-storage';
+import { createLimits } from '../../src/kernel/http/engine/limits';
+import { createCommit } from '../../src/kernel/session/engine/commit';
+import { createCookieWriter } from '../../src/kernel/session/engine/cookie-writer';
+import type { CookieOptions } from '../../src/kernel/session/cookies';
+import { createCookies } from '../../src/kernel/session/cookies';
+import type { SnapshotRules } from '../../src/kernel/session/snapshot';
+import { beginning, cookieNames, readSnapshot } from '../../src/kernel/session/snapshot';
+import { createTabSession } from '../../src/kernel/session/tab-session';
+import type { Settled } from '../../src/kernel/session/engine/transitions';
+import { createTransitions } from '../../src/kernel/session/engine/transitions';
+import type { CompleteAnswer, SignedIn } from '../../src/users/session/users';
+import { USERS } from '../../src/users/session/users';
 import type { FakeBrowser } from './browser';
 
 /** The fingerprint of the public token of tests. */

@@ -6,8 +6,8 @@ import {
   useOrganizationAuthorizeConsent,
   useOrganizationLogoutConsent,
   useOrganizationOneTap,
-} from '../../src/organizations/index';
-import type { OrganizationCallbacks } from '../../src/organizations/index';
+} from '../../src/organizations';
+import type { OrganizationCallbacks } from '../../src/organizations';
 import { newOrganizationStage } from '../support/organization-stage';
 
 const BACK = 'https://notes.example/callback';

@@ -1,9 +1,9 @@
-import { inside } from '@foyer/core/organizations/skin';
-import { loginParts, organizationLoginFlow } from '@foyer/core/organizations/skin/login';
+import { inside } from '@foyer/core/internal/kernel';
+import { loginParts, organizationLoginFlow } from '@foyer/core/internal/organizations/organization-login';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OrganizationLoginDefinition } from '../../src/organizations/skin/index';
-import { useRunningOrganizationLogin } from '../../src/organizations/skin/index';
+import type { OrganizationLoginDefinition } from '../../src/internal/organizations';
+import { useRunningOrganizationLogin } from '../../src/internal/organizations';
 import { newOrganizationStage } from '../support/organization-stage';
 import { stepsOfNewFlows } from '../support/steps-of-new-flows';
 

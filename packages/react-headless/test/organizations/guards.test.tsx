@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { RequireSession, SignedIn, SignedOut } from '../../src/organizations/index';
+import { RequireSession, SignedIn, SignedOut } from '../../src/organizations';
 import { ADA, newOrganizationStage } from '../support/organization-stage';
 
 const guards = (

@@ -17,7 +17,7 @@ import {
   useOrganizationPasswordReset,
   useSecondFactor,
   useSsoDiscovery,
-} from '../../src/organizations/index';
+} from '../../src/organizations';
 import { ADA, newOrganizationStage } from '../support/organization-stage';
 
 const NUMBER = '+12015550123';

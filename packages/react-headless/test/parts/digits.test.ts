@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOf, passcodeOf, pastedPasscode, toAsciiDigits } from '../../src/parts/digits';
+import { digitsOf, passcodeOf, pastedPasscode, toAsciiDigits } from '../../src/kernel/parts/passcode-input/digits';
 
 /** Any character, lone surrogates too. The unit `binary` of fast-check does the same, and takes a second to set up. */
 const unit = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));

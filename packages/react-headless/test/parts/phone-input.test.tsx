@@ -1,4 +1,4 @@
-import { inside } from '@foyer/core/skin';
+import { inside } from '@foyer/core/internal/kernel';
 import type { Client } from '@foyer/core';
 import { createClient } from '@foyer/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,9 +1,9 @@
 import type { ProblemLocale } from '@foyer/core';
-import { inside } from '@foyer/core/skin';
+import { inside } from '@foyer/core/internal/kernel';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ProblemText, useLocale } from '../../src/index';
-import { OrganizationProblemText } from '../../src/organizations/index';
+import { OrganizationProblemText } from '../../src/organizations';
 import { newOrganizationStage } from '../support/organization-stage';
 import { newStage } from '../support/stage';
 

@@ -3,8 +3,8 @@ import { createOrganizationClient } from '@foyer/core/organizations';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { onTestFinished } from 'vitest';
-import type { OrganizationCallbacks } from '../../src/organizations/index';
-import { OrganizationProvider } from '../../src/organizations/index';
+import type { OrganizationCallbacks } from '../../src/organizations';
+import { OrganizationProvider } from '../../src/organizations';
 import { newProject } from './stage';
 
 export const ADA = 'ada@harbour.example';

@@ -1,5 +1,5 @@
 import type { Client } from '@foyer/core';
-import type { inside } from '@foyer/core/skin';
+import type { inside } from '@foyer/core/internal/kernel';
 
 type Flows = Client[typeof inside]['devtools']['flows'];
 

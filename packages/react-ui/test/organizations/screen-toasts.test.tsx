@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
-import { ScreenToasts } from '../../src/organizations/organization-login/screen-toasts';
-import type { ShowToast } from '../../src/parts/toast-context';
-import { ToastContext, useToast } from '../../src/parts/toast-context';
+import { ScreenToasts } from '../../src/organizations/login/screen-toasts';
+import type { ShowToast } from '../../src/kernel/parts/toast-context';
+import { ToastContext, useToast } from '../../src/kernel/parts/toast-context';
 
 /** What the widget shows at the moment. */
 function newToaster() {

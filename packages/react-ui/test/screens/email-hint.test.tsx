@@ -1,12 +1,12 @@
 import type { LoginConfig } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoginEmailForm } from '../../src/methods/shared/login-email-form';
-import { LoginContext } from '../../src/methods/shared/login-context';
-import { compileStrings } from '../../src/strings/known-keys';
-import { TextContext } from '../../src/strings/text';
+import { LoginEmailForm } from '../../src/users/methods/login-email-form';
+import { LoginContext } from '../../src/users/methods/login-context';
+import { compileStrings } from '../../src/users/strings/host-strings/known-keys';
+import { TextContext } from '../../src/kernel/strings/text';
 import { offline } from '../support/client';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Email');

@@ -1,13 +1,13 @@
 import type { LoginConfig, LoginPlan, Product, Wallet } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import type { LoginMethodStates } from '@foyer/core/skin';
-import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
+import type { LoginMethodStates } from '@foyer/core/internal/users';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import { cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { LoginContext } from '../../src/methods/shared/login-context';
-import { Main } from '../../src/widgets/login/main';
-import { loadLoginMethods } from '../../src/widgets/login/login-methods';
+import { LoginContext } from '../../src/users/methods/login-context';
+import { Main } from '../../src/users/login/main';
+import { loadLoginMethods } from '../../src/users/login/login-methods';
 import { offline } from '../support/client';
 
 const PRODUCTS: readonly Product[] = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'];

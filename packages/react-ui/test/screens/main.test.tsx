@@ -1,11 +1,11 @@
 import type { LoginConfig } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LoginContext } from '../../src/methods/shared/login-context';
-import type { LoginMethodFile, LoginMethodFiles, LoginPart } from '../../src/methods/shared/login-method';
-import { Main } from '../../src/widgets/login/main';
+import { LoginContext } from '../../src/users/methods/login-context';
+import type { LoginMethodFile, LoginMethodFiles, LoginPart } from '../../src/users/methods/login-method';
+import { Main } from '../../src/users/login/main';
 import { offline } from '../support/client';
 
 const Stub = (name: string): LoginPart =>

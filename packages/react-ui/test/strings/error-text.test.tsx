@@ -1,4 +1,4 @@
-import { inside } from '@foyer/core/skin';
+import { inside } from '@foyer/core/internal/kernel';
 import type { Problem } from '@foyer/core';
 import { ApiError, problemText } from '@foyer/core';
 import type { Locale } from '@foyer/locales';
@@ -6,8 +6,8 @@ import { createLocale } from '@foyer/locales';
 import { loadLocale } from '@foyer/locales/load';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProblemText } from '../../src/strings/error-text';
-import { LocaleContext, TextContext } from '../../src/strings/text';
+import { ProblemText } from '../../src/kernel/strings/error-text';
+import { LocaleContext, TextContext } from '../../src/kernel/strings/text';
 import { offline } from '../support/client';
 import { translate } from '../support/translator';
 

@@ -2,8 +2,8 @@ import { render, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { TextOverrides } from '../../src/strings/text';
-import { createText, TextContext, useText } from '../../src/strings/text';
+import type { TextOverrides } from '../../src/kernel/strings/text';
+import { createText, TextContext, useText } from '../../src/kernel/strings/text';
 
 const messages = {
   hello: 'Hello {name}, you are {age}.',

@@ -1,15 +1,15 @@
 import type { OrganizationLoginState } from '@foyer/core/organizations';
 import { createOrganizationClient } from '@foyer/core/organizations';
-import { SAFE_BOOTSTRAP } from '@foyer/core/organizations/skin';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import { laterFile } from '../../src/organizations/organization-login/later';
-import { OrganizationContext } from '../../src/organizations/organization-login/organization-context';
-import { OrganizationScreen } from '../../src/organizations/organization-login/organization-screen';
+import { laterFile } from '../../src/organizations/login/screens/later';
+import { OrganizationContext } from '../../src/organizations/login/organization-context';
+import { OrganizationScreen } from '../../src/organizations/login/organization-screen';
 import { loadOrganizationCompiler } from '../../src/organizations/strings/load-organization-compiler';
-import { WidgetFrame } from '../../src/widgets/widget-frame';
+import { WidgetFrame } from '../../src/kernel/frame/widget-frame';
 
 const ignore = () => undefined;
 

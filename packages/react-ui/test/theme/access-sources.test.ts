@@ -9,9 +9,9 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '../../../r
 const messages = import.meta.glob<Readonly<Record<string, string>>>(['../../../locales/messages/en.json', '../../../locales/messages/organizations/en.json'], { eager: true, import: 'default' });
 
 /** It listens to every event after which a browser may have filled a field, and only reads the value. */
-const READS_FIELDS = '../../src/parts/use-field-text.ts';
+const READS_FIELDS = '../../src/kernel/parts/later/use-field-text.ts';
 /** It notes when a press began. The click acts. */
-const NOTES_PRESSES = '../../src/widgets/identity-provider/deliberate-press.ts';
+const NOTES_PRESSES = '../../src/kernel/widgets/identity-provider/deliberate-press.ts';
 
 /** The files with text that matches, comments left out. */
 const filesWith = (files: Readonly<Record<string, string>>, pattern: RegExp): readonly string[] =>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { createPortal } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Divider } from '../../src/parts/button-list';
-import { adoptStyles, insertSheet, retainStyles, StyleRootContext } from '../../src/theme/style-sheets';
-import type { StyleConfig } from '../../src/theme/style-config';
-import { useTheme } from '../../src/theme/use-theme';
+import { Divider } from '../../src/kernel/parts/button-list';
+import { adoptStyles, insertSheet, retainStyles, StyleRootContext } from '../../src/kernel/theme/style-sheets';
+import type { StyleConfig } from '../../src/kernel/theme/style-config';
+import { useTheme } from '../../src/kernel/theme/use-theme';
 
 /** jsdom has no constructable sheets, so it gets style elements. */
 const sheetsIn = (root: ParentNode) => [...root.querySelectorAll('style')];

@@ -1,7 +1,7 @@
 import type { LoginConfig } from '@foyer/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkConfig } from '../../src/widgets/check-config';
+import { checkConfig } from '../../src/users/frame/advice/check-config';
 
 const email = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
 const link = { products: ['emailMagicLinks'] } as const;

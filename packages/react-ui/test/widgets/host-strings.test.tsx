@@ -2,11 +2,11 @@ import { FoyerProvider } from '@foyer/react-headless';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Strings } from '../../src';
-import { BodyText } from '../../src/parts/body-text';
-import { mainText } from '../../src/strings/main-text';
-import { useText } from '../../src/strings/text';
-import { loadCompiler } from '../../src/widgets/use-widget';
-import { WidgetFrame } from '../../src/widgets/widget-frame';
+import { BodyText } from '../../src/kernel/parts/body-text';
+import { mainText } from '../../src/kernel/strings/main-text';
+import { useText } from '../../src/kernel/strings/text';
+import { loadCompiler } from '../../src/users/frame/use-widget';
+import { WidgetFrame } from '../../src/kernel/frame/widget-frame';
 import { offline } from '../support/client';
 
 function Title() {

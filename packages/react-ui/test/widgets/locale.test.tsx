@@ -6,10 +6,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mainText } from '../../src/strings/main-text';
-import { useText } from '../../src/strings/text';
-import { loadCompiler } from '../../src/widgets/use-widget';
-import { WidgetFrame } from '../../src/widgets/widget-frame';
+import { mainText } from '../../src/kernel/strings/main-text';
+import { useText } from '../../src/kernel/strings/text';
+import { loadCompiler } from '../../src/users/frame/use-widget';
+import { WidgetFrame } from '../../src/kernel/frame/widget-frame';
 import { offline } from '../support/client';
 
 const german = createLocale('de', 'ltr', { 'login.title': 'Anmelden', 'button.continue': 'Weiter' });

@@ -1,8 +1,8 @@
 import { FoyerProvider } from '@foyer/react-headless';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loadCompiler } from '../../src/widgets/use-widget';
-import { WidgetFrame } from '../../src/widgets/widget-frame';
+import { loadCompiler } from '../../src/users/frame/use-widget';
+import { WidgetFrame } from '../../src/kernel/frame/widget-frame';
 import { offline } from '../support/client';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

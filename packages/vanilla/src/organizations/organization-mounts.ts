@@ -1,6 +1,6 @@
 import type { OrganizationClient } from '@foyer/core/organizations';
 import { createOrganizationClient } from '@foyer/core/organizations';
-import { checkOrganizationClient } from '@foyer/core/organizations/skin';
+import { checkOrganizationClient } from '@foyer/core/internal/organizations';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import type { OrganizationIdentityProviderProps, OrganizationLoginProps } from '@foyer/react-ui/organizations';
 import { OrganizationIdentityProvider, OrganizationLogin } from '@foyer/react-ui/organizations';

@@ -1,15 +1,15 @@
 import type { FullAuth, Member, MemberSession, Organization, SessionRevokeResponse } from '@foyer/wire/organizations';
-import { fingerprint } from '../../base/fingerprint';
-import type { TokenStorage } from '../../base/token-storage';
-import type { Cookies } from '../../session/cookies';
-import type { SessionTokens } from '../../session/own-tokens';
-import { createOwnTokens } from '../../session/own-tokens';
-import type { CookieNames, Snapshot } from '../../session/snapshot';
-import type { TabSession } from '../../session/tab-session';
-import { partOf } from '../../session/tab-session';
-import type { Organizations } from '../api/organization';
-import type { Self } from '../api/self';
-import type { MemberSessions } from '../api/sessions';
+import { fingerprint } from '../../kernel/base/fingerprint';
+import type { TokenStorage } from '../../kernel/base/token-storage';
+import type { Cookies } from '../../kernel/session/cookies';
+import type { SessionTokens } from '../../kernel/session/own-tokens';
+import { createOwnTokens } from '../../kernel/session/own-tokens';
+import type { CookieNames, Snapshot } from '../../kernel/session/snapshot';
+import type { TabSession } from '../../kernel/session/tab-session';
+import { partOf } from '../../kernel/session/tab-session';
+import type { Organizations } from '../api/engine/organization';
+import type { Self } from '../api/engine/self';
+import type { MemberSessions } from '../api/engine/sessions';
 import type { MemberInfo, MemberSessionInfo, OrganizationInfo, SignedInMember } from '../session/members';
 
 // Org api 5.10.

@@ -1,7 +1,7 @@
 import type { FullAuth, Member, MemberSession, Organization } from '@foyer/wire/organizations';
-import type { AccountReader } from '../../session/session-adapter';
-import { textAt } from '../../session/session-adapter';
-import type { MemberAnswer } from '../api/call';
+import type { AccountReader } from '../../kernel/session/session-adapter';
+import { textAt } from '../../kernel/session/session-adapter';
+import type { MemberAnswer } from '../api/engine/call';
 
 /** The signed-in member, with their organization and session. */
 export interface SignedInMember {

@@ -1,9 +1,9 @@
 import { answers } from '@foyer/wire/organizations/answers';
-import { getBootstrap } from '../../../src/bootstrap/get-bootstrap';
-import { readBootstrap } from '../../../src/bootstrap/read-bootstrap';
-import { createEvents, USER_EVENTS } from '../../../src/http/events';
-import { authenticateMemberSession, revokeMemberSession } from '../../../src/organizations/api/sessions';
-import { Secret } from '../../../src/secret';
+import { getBootstrap } from '../../../src/kernel/bootstrap/get-bootstrap';
+import { readBootstrap } from '../../../src/kernel/bootstrap/engine/read-bootstrap';
+import { createEvents, USER_EVENTS } from '../../../src/kernel/http/engine/events';
+import { authenticateMemberSession, revokeMemberSession } from '../../../src/organizations/api/engine/sessions';
+import { Secret } from '../../../src/kernel/base/secret';
 import { settle } from '../../support/time';
 import { ROWS } from './contract';
 import type { Page } from './page';

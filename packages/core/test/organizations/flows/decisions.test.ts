@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../../src/errors';
+import type { Problem } from '../../../src/kernel/base/errors';
 import type { ErrorPlace } from '../../../src/organizations/flows/shared/error-text';
 import { errorOfChoice, errorOfToken, errorReading, NO_ACCESS } from '../../../src/organizations/flows/shared/error-text';
 import { firstLetter } from '../../../src/organizations/flows/shared/first-letter';
@@ -8,7 +8,7 @@ import { primaryResult } from '../../../src/organizations/flows/shared/primary-r
 import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
 import type { SecondFactorMember } from '../../../src/organizations/flows/shared/second-factor-ways';
 import { waysFromSms, waysFromTotp } from '../../../src/organizations/flows/shared/second-factor-ways';
-import { organizationTarget } from '../../../src/organizations/flows/shared/target';
+import { organizationTarget } from '../../../src/organizations/flows/first-state/target';
 import { mfaAnswer, organization, withTotp } from './samples';
 
 describe('whether a stranger may join by address', () => {

@@ -1,5 +1,5 @@
-import type { FoyerError } from '../../../src/errors';
-import { ApiError, NetworkError } from '../../../src/errors';
+import type { FoyerError } from '../../../src/kernel/base/errors';
+import { ApiError, NetworkError } from '../../../src/kernel/base/errors';
 import type {
   DiscoveryCommand,
   DiscoveryState,

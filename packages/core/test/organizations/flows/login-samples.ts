@@ -1,10 +1,10 @@
 import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginState } from '../../../src/organizations/flows/organization-login/organization-login-state';
 import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
-import type { OrganizationTarget } from '../../../src/organizations/flows/shared/target';
-import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/shared/target';
-import type { FoyerError } from '../../../src/errors';
-import { Secret } from '../../../src/secret';
+import type { OrganizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import type { FoyerError } from '../../../src/kernel/base/errors';
+import { Secret } from '../../../src/kernel/base/secret';
 import { LIMITED, OFFLINE, refused, ROWS } from './discovery-samples';
 import { inDiscovery, inHarbour, ways } from './login-walk';
 import { discoveryAnswer, EMAIL, organization } from './samples';

@@ -9,12 +9,12 @@ import { organizationLoginTransition } from '../../../src/organizations/flows/or
 import { announced } from '../../../src/organizations/flows/shared/host-event';
 import type { DiscoveryAnswer, MemberAnswerFields, OrganizationFields } from '../../../src/organizations/flows/shared/answers';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
-import type { Ways } from '../../../src/organizations/flows/shared/effective-methods';
+import type { Ways } from '../../../src/organizations/flows/first-state/effective-methods';
 import type { MfaSettings } from '../../../src/organizations/flows/shared/mfa-methods';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/shared/target';
-import type { FoyerError } from '../../../src/errors';
-import { Secret } from '../../../src/secret';
+import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import type { FoyerError } from '../../../src/kernel/base/errors';
+import { Secret } from '../../../src/kernel/base/secret';
 import { organization } from './samples';
 
 export const transition = organizationLoginTransition(loginParts());

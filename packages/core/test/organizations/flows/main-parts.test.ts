@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveMethods } from '../../../src/organizations/flows/shared/effective-methods';
-import type { MainPart } from '../../../src/organizations/flows/shared/main-parts';
-import { mainParts } from '../../../src/organizations/flows/shared/main-parts';
-import type { OrganizationProduct } from '../../../src/organizations/flows/shared/options';
-import type { Target } from '../../../src/organizations/flows/shared/target';
-import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/shared/target';
+import { effectiveMethods } from '../../../src/organizations/flows/first-state/effective-methods';
+import type { MainPart } from '../../../src/organizations/flows/first-state/main-parts';
+import { mainParts } from '../../../src/organizations/flows/first-state/main-parts';
+import type { OrganizationProduct } from '../../../src/organizations/flows/first-state/options';
+import type { Target } from '../../../src/organizations/flows/first-state/target';
+import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/first-state/target';
 import { organization } from './samples';
 
 const providers = ['google', 'microsoft'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DISCOVERY } from '../../../src/organizations/flows/shared/target';
+import { DISCOVERY } from '../../../src/organizations/flows/first-state/target';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { ROWS } from './discovery-samples';
 import {

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../src/errors';
-import type { Strength, StrengthReport } from '../../../src/flows/shared/new-password';
+import type { Problem } from '../../../src/kernel/base/errors';
+import type { Strength, StrengthReport } from '../../../src/kernel/flow/new-password/new-password';
 import { NO_ACCESS } from '../../../src/organizations/flows/shared/error-text';
 import type {
   ForgotState,
@@ -11,8 +11,8 @@ import type {
 } from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-state';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/shared/target';
-import { Secret } from '../../../src/secret';
+import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { Secret } from '../../../src/kernel/base/secret';
 import { GOOD, LONGER, STRONG, WEAK } from '../../flows/password-samples';
 import { failed, GRACE, LIMIT, WRONG } from '../../flows/samples';
 import { discoveryAnswer, fullAnswer, mfaAnswer, organization } from './samples';

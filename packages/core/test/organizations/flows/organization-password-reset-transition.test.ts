@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../../src/errors';
+import type { Problem } from '../../../src/kernel/base/errors';
 import { organizationPasswordResetTransition as transition } from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-rules';
 import type {
   ForgotState,
@@ -10,8 +10,8 @@ import type {
   ResetStep,
   ResetFlowEvent,
 } from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-state';
-import { STRENGTH_DEBOUNCE_MS } from '../../../src/flows/shared/new-password';
-import { DISCOVERY } from '../../../src/organizations/flows/shared/target';
+import { STRENGTH_DEBOUNCE_MS } from '../../../src/kernel/flow/new-password/new-password';
+import { DISCOVERY } from '../../../src/organizations/flows/first-state/target';
 import { GOOD, LONGER, STRONG, WEAK } from '../../flows/password-samples';
 import { LIMIT, plain, WRONG } from '../../flows/samples';
 import {

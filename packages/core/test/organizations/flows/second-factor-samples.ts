@@ -1,6 +1,6 @@
-import type { Problem } from '../../../src/errors';
+import type { Problem } from '../../../src/kernel/base/errors';
 import type { SecondFactorStart } from '../../../src/organizations/flows/shared/primary-result';
-import { organizationTarget } from '../../../src/organizations/flows/shared/target';
+import { organizationTarget } from '../../../src/organizations/flows/first-state/target';
 import type {
   EnrollSmsState,
   EnterRecoveryCodeState,
@@ -15,7 +15,7 @@ import type {
   TotpEnrollment,
   WaitingLogin,
 } from '../../../src/organizations/flows/second-factor/second-factor-state';
-import { Secret } from '../../../src/secret';
+import { Secret } from '../../../src/kernel/base/secret';
 import { failed, LIMIT } from '../../flows/samples';
 import { organization } from './samples';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Organization } from '@foyer/wire/organizations';
 import { createOrganizationLoginFlow, organizationLoginActions } from '../../../src/organizations/flows/organization-login/organization-login-flow';
-import type { OrganizationFlowOptions } from '../../../src/organizations/flows/shared/options';
+import type { OrganizationFlowOptions } from '../../../src/organizations/flows/first-state/options';
 import type { FakeBrowser } from '../../support/browser';
 import { eventually } from '../../support/eventually';
 import type { startProvider } from '../../support/provider';

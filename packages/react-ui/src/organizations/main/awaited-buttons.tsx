@@ -1,10 +1,10 @@
-import type { MainButton } from '@foyer/core/organizations/skin';
-import { Button } from '../../parts/button';
-import { ButtonList } from '../../parts/button-list';
-import { ErrorText } from '../../parts/error-text';
-import { mainText } from '../../strings/main-text';
-import { useText } from '../../strings/text';
-import { useOrganizationContext } from '../organization-login/organization-context';
+import type { MainButton } from '@foyer/core/internal/organizations/first-state';
+import { Button } from '../../kernel/parts/button';
+import { ButtonList } from '../../kernel/parts/button-list';
+import { ErrorText } from '../../kernel/parts/error-text';
+import { mainText } from '../../kernel/strings/main-text';
+import { useText } from '../../kernel/strings/text';
+import { useOrganizationContext } from '../login/organization-context';
 
 /** The room of buttons that are not loaded yet, or the way to load them again. */
 export function AwaitedButtons({ buttons }: { readonly buttons: readonly MainButton[] }) {

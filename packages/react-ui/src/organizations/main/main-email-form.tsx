@@ -1,9 +1,9 @@
-import type { EmailFormPart } from '@foyer/core/organizations/skin';
-import { EmailForm } from '../../methods/shared/email-form';
-import { Button } from '../../parts/button';
-import { useText } from '../../strings/text';
-import { useOrganizationContext } from '../organization-login/organization-context';
-import type { MainFormProps } from './main-props';
+import type { EmailFormPart } from '@foyer/core/internal/organizations/first-state';
+import { EmailForm } from '../../kernel/methods/email-form';
+import { Button } from '../../kernel/parts/button';
+import { useText } from '../../kernel/strings/text';
+import { useOrganizationContext } from '../login/organization-context';
+import type { MainFormProps } from './screens/main-props';
 import { organizationMainText } from './main-text';
 
 interface MainEmailFormProps extends MainFormProps {

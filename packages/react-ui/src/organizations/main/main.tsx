@@ -1,16 +1,16 @@
-import type { MainPart } from '@foyer/core/organizations/skin';
-import { partsOfMain } from '@foyer/core/organizations/skin';
+import type { MainPart } from '@foyer/core/internal/organizations/first-state';
+import { partsOfMain } from '@foyer/core/internal/organizations/first-state';
 import { useRef } from 'react';
-import { Divider } from '../../parts/button-list';
-import { Card } from '../../parts/card';
-import { Heading } from '../../parts/heading';
-import { Loader } from '../../parts/loader';
-import { mainText } from '../../strings/main-text';
-import { useText } from '../../strings/text';
-import { useOrganizationContext } from '../organization-login/organization-context';
+import { Divider } from '../../kernel/parts/button-list';
+import { Card } from '../../kernel/parts/card';
+import { Heading } from '../../kernel/parts/heading';
+import { Loader } from '../../kernel/parts/loader';
+import { mainText } from '../../kernel/strings/main-text';
+import { useText } from '../../kernel/strings/text';
+import { useOrganizationContext } from '../login/organization-context';
 import { AwaitedButtons } from './awaited-buttons';
 import { MainEmailForm } from './main-email-form';
-import type { MainFormProps, MainProps } from './main-props';
+import type { MainFormProps, MainProps } from './screens/main-props';
 
 // Org 5.1, 5.2.
 /** The first screen: a form for an address or a password, and buttons. Also the screen of a step-up. */

@@ -1,7 +1,7 @@
 import type { OrganizationTarget } from '@foyer/core/organizations';
 import { useState } from 'react';
-import { Logo } from '../../parts/logo';
-import { useStyles } from '../../theme/style-sheets';
+import { Logo } from '../../kernel/parts/logo';
+import { useStyles } from '../../kernel/theme/style-sheets';
 import logosCss from './organization-logos.css?inline';
 
 export interface OrganizationLogosProps {

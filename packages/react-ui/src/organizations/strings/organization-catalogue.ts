@@ -1,13 +1,13 @@
-import type { SharedCatalogue } from '../../strings/shared-catalogue';
-import type { arrivalText } from '../arrival/arrival-text';
-import type { discoveryText } from '../discovery/discovery-text';
-import type { emailMethodsText, resendText } from '../email/email-methods-text';
-import type { mainButtonsText } from '../main/buttons-text';
+import type { SharedCatalogue } from '../../kernel/strings/shared-catalogue';
+import type { arrivalText } from '../arrival/screens/arrival-text';
+import type { discoveryText } from '../discovery/screens/discovery-text';
+import type { emailMethodsText, resendText } from '../email/screens/email-methods-text';
+import type { mainButtonsText } from '../main/screens/buttons-text';
 import type { organizationMainText } from '../main/main-text';
-import type { passwordLoginText, passwordResetText } from '../password/password-login-text';
-import type { recoveryCodesText, secondFactorText } from '../second-factor/second-factor-text';
-import type { ssoText } from '../sso/sso-text';
-import type { organizationProblemText } from './problem-text';
+import type { passwordLoginText, passwordResetText } from '../password/screens/password-login-text';
+import type { recoveryCodesText, secondFactorText } from '../second-factor/screens/second-factor-text';
+import type { ssoText } from '../sso/screens/sso-text';
+import type { organizationProblemText } from './screens/problem-text';
 
 // Org 10.2.
 /**

@@ -1,16 +1,16 @@
-import type { Flow } from '../../../flow';
-import { createFlow } from '../../../flow';
-import type { AuthorizeDeps, AuthorizeFlowOptions } from '../../../flows/authorize/authorize-commands';
-import { authorizeFlow } from '../../../flows/authorize/authorize-flow';
-import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../../flows/authorize/authorize-rules';
-import type { TrustedTokenAccount } from '../../../flows/authorize/trusted-token';
-import type { AuthorizeRequest, LogoutRequest, Parsed } from '../../../flows/consent/consent-request';
-import type { ConsentDeps, ConsentOptions, ConsentingPerson } from '../../../flows/consent/consent-session';
-import type { LogoutDeps } from '../../../flows/logout/logout-commands';
-import { logoutFlow } from '../../../flows/logout/logout-flow';
-import type { LogoutCommand, LogoutEvent, LogoutState } from '../../../flows/logout/logout-rules';
-import type { FlowClient } from '../../../flows/shared/deps';
-import { depsOf } from '../../../flows/shared/deps';
+import type { Flow } from '../../../kernel/flow/flow';
+import { createFlow } from '../../../kernel/flow/flow';
+import type { AuthorizeDeps, AuthorizeFlowOptions } from '../../../kernel/flow/consent/authorize/authorize-commands';
+import { authorizeFlow } from '../../../kernel/flow/consent/authorize/authorize-flow';
+import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../../kernel/flow/consent/authorize/authorize-rules';
+import type { TrustedTokenAccount } from '../../../kernel/flow/consent/authorize/trusted-token';
+import type { AuthorizeRequest, LogoutRequest, Parsed } from '../../../kernel/flow/consent/consent-request';
+import type { ConsentDeps, ConsentOptions, ConsentingPerson } from '../../../kernel/flow/consent/consent-session';
+import type { LogoutDeps } from '../../../kernel/flow/consent/logout/logout-commands';
+import { logoutFlow } from '../../../kernel/flow/consent/logout/logout-flow';
+import type { LogoutCommand, LogoutEvent, LogoutState } from '../../../kernel/flow/consent/logout/logout-rules';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
 import { publicMemberAnswer } from '../shared/public-answer';
 
 /** The signed-in member and their organization. */

@@ -1,12 +1,12 @@
-import type { Context } from '../../../flow';
-import { after, sessionDuration } from '../../../flows/shared/commands';
-import type { CallsOf, Clock } from '../../../flows/shared/deps';
-import type { Discovery } from '../../api/discovery';
+import type { Context } from '../../../kernel/flow/flow';
+import { after, sessionDuration } from '../../../kernel/flow/commands';
+import type { CallsOf, Clock } from '../../../kernel/flow/deps';
+import type { Discovery } from '../../api/engine/discovery';
 import type { Calling, Discoveries, ProjectSettings, Receipt, Resumed, ReturnToPage, SsoDeps } from '../shared/deps';
 import type { DiscoveryAnswer } from '../shared/answers';
 import { discoveryOf, INTERMEDIATE_SESSION_MS } from '../shared/discovered';
 import { startSso, stillHere } from '../shared/leaving';
-import type { OrganizationFlowOptions } from '../shared/options';
+import type { OrganizationFlowOptions } from '../first-state/options';
 import { primaryResult } from '../shared/primary-result';
 import { announced } from '../shared/host-event';
 import type { DiscoveryCommand, DiscoveryEvent } from './discovery-state';

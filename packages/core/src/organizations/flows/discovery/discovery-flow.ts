@@ -1,7 +1,7 @@
-import type { Flow, FlowDefinition } from '../../../flow';
-import { createFlow } from '../../../flow';
-import type { FlowClient } from '../../../flows/shared/deps';
-import { depsOf } from '../../../flows/shared/deps';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import { createFlow } from '../../../kernel/flow/flow';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
 import type { DiscoveryAnswer } from '../shared/answers';
 import { discoveryOf } from '../shared/discovered';
 import type { DiscoveryDeps, DiscoveryFlowOptions } from './discovery-commands';

@@ -1,5 +1,5 @@
-import { isPassing, problem, retryCommand } from '../../../flows/shared/problem';
-import type { FoyerError } from '../../../errors';
+import { isPassing, problem, retryCommand } from '../../../kernel/flow/problem';
+import type { FoyerError } from '../../../kernel/base/errors';
 import { firstOfDiscovery, mayCreate } from '../shared/by-itself';
 import type { DiscoveredOrganization, DiscoveryFound } from '../shared/discovered';
 import { errorOfChoice, isChanged, isLapsed } from '../shared/error-text';

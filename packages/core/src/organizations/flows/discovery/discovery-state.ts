@@ -1,13 +1,13 @@
-import type { Problem } from '../../../errors';
-import type { Step, FlowEvent } from '../../../flow';
-import type { Deadline } from '../../../flows/shared/deps';
+import type { Problem } from '../../../kernel/base/errors';
+import type { Step, FlowEvent } from '../../../kernel/flow/flow';
+import type { Deadline } from '../../../kernel/flow/deps';
 import type { DirectSettings } from '../shared/by-itself';
 import type { DiscoveredOrganization, DiscoveryFound } from '../shared/discovered';
 import type { ErrorKind } from '../shared/error-text';
 import type { ToOrganizationHost } from '../shared/host-event';
 import type { EndedState } from '../shared/outcome';
 import type { PrimaryResult } from '../shared/primary-result';
-import type { Connection } from '../shared/target';
+import type { Connection } from '../first-state/target';
 
 /** Common fields of all states of a discovery. */
 export interface InDiscovery {

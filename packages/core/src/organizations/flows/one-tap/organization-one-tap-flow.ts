@@ -1,18 +1,18 @@
-import type { OneTapPrompts } from '../../../api/one-tap-prompts';
-import type { Flow, FlowDefinition } from '../../../flow';
-import { createFlow } from '../../../flow';
-import type { OneTapPlace } from '../../../base/social-provider';
-import type { OneTapCommand, OneTapEvent, OneTapState } from '../../../flows/one-tap/one-tap-rules';
-import { oneTapTransition } from '../../../flows/one-tap/one-tap-rules';
-import type { CallsOf, Clock, FlowClient } from '../../../flows/shared/deps';
-import { depsOf } from '../../../flows/shared/deps';
-import type { Secret } from '../../../secret';
+import type { OneTapPrompts } from '../../../kernel/api/google-one-tap/one-tap-prompts';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import { createFlow } from '../../../kernel/flow/flow';
+import type { OneTapPlace } from '../../../kernel/base/social-provider';
+import type { OneTapCommand, OneTapEvent, OneTapState } from '../../../kernel/flow/one-tap/one-tap-rules';
+import { oneTapTransition } from '../../../kernel/flow/one-tap/one-tap-rules';
+import type { CallsOf, Clock, FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Secret } from '../../../kernel/base/secret';
 import type { Calling, ReturnToPage } from '../shared/deps';
 import { stillHere } from '../shared/leaving';
-import type { OrganizationFlowOptions } from '../shared/options';
-import { oneTapOf } from '../shared/options';
-import type { Target } from '../shared/target';
-import { DISCOVERY } from '../shared/target';
+import type { OrganizationFlowOptions } from '../first-state/options';
+import { oneTapOf } from '../first-state/options';
+import type { Target } from '../first-state/target';
+import { DISCOVERY } from '../first-state/target';
 
 /** Options of the flow of Google's prompt: the host's settings, and the organization of the member who is to sign in. */
 export interface OrganizationOneTapFlowOptions extends Pick<OrganizationFlowOptions, 'oauthOptions'> {

@@ -1,8 +1,8 @@
-import { safeUrl } from '../../../address/navigate';
-import { isRecord, kindOf, readSafely } from '../../../base/guards';
-import { listedProviders } from '../shared/effective-methods';
-import type { OrganizationFlowOptions } from '../shared/options';
-import { listOf, ORGANIZATION_PRODUCTS } from '../shared/options';
+import { safeUrl } from '../../../kernel/address/engine/navigate';
+import { isRecord, kindOf, readSafely } from '../../../kernel/base/guards';
+import { listedProviders } from '../first-state/effective-methods';
+import type { OrganizationFlowOptions } from '../first-state/options';
+import { listOf, ORGANIZATION_PRODUCTS } from '../first-state/options';
 
 // Org 1.2.
 /** A fault in a host's configuration, for the text that developers see. */

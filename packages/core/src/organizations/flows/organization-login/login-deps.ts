@@ -1,5 +1,5 @@
-import type { Problem } from '../../../errors';
-import type { Clock, UrlTokens } from '../../../flows/shared/deps';
+import type { Problem } from '../../../kernel/base/errors';
+import type { Clock, UrlTokens } from '../../../kernel/flow/deps';
 import type { DiscoveryDeps } from '../discovery/discovery-commands';
 import type { OrganizationPasswordResetDeps } from '../organization-password-reset/organization-password-reset-commands';
 import type { SecondFactorDeps } from '../second-factor/second-factor-commands';
@@ -17,7 +17,7 @@ import type {
   SlugOfPage,
   SsoDeps,
 } from '../shared/deps';
-import type { OrganizationFlowOptions } from '../shared/options';
+import type { OrganizationFlowOptions } from '../first-state/options';
 import type { PartCommand } from './login-parts';
 import type { OrganizationLoginCommand } from './organization-login-state';
 

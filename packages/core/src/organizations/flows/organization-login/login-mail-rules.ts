@@ -1,6 +1,6 @@
-import type { CodeChecking, Resending } from '../../../flows/shared/code-entry';
-import { codeTransition, messageTransition, renewed, resent } from '../../../flows/shared/code-entry';
-import { DISCOVERY } from '../shared/target';
+import type { CodeChecking, Resending } from '../../../kernel/flow/code-entry/code-entry';
+import { codeTransition, messageTransition, renewed, resent } from '../../../kernel/flow/code-entry/code-entry';
+import { DISCOVERY } from '../first-state/target';
 import type { MayResend } from '../shared/resend';
 import { leave, main, sessionOf } from './login-outcomes';
 import type { EmailCodeState, LinkSentState, OrganizationLoginStep, OrganizationLoginFlowEvent, OrganizationLoginCommand } from './organization-login-state';

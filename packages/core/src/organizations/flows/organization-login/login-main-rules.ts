@@ -1,11 +1,11 @@
-import type { FoyerError, Problem } from '../../../errors';
-import { INVALID_EMAIL, isEmail } from '../../../flows/shared/email';
-import { problem, retryCommand } from '../../../flows/shared/problem';
+import type { FoyerError, Problem } from '../../../kernel/base/errors';
+import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/email';
+import { problem, retryCommand } from '../../../kernel/flow/problem';
 import { NO_ACCESS } from '../shared/error-text';
-import type { MainButton } from '../shared/main-parts';
-import type { OrganizationTarget } from '../shared/target';
-import { DISCOVERY } from '../shared/target';
-import { emailFormOf, hasPasswordForm, partsOfMain } from './first-state';
+import type { MainButton } from '../first-state/main-parts';
+import type { OrganizationTarget } from '../first-state/target';
+import { DISCOVERY } from '../first-state/target';
+import { emailFormOf, hasPasswordForm, partsOfMain } from '../first-state/first-state';
 import type { Begin } from './login-outcomes';
 import { backToChoice, failure, leave, newPassword } from './login-outcomes';
 import { checkPassword } from './login-password-rules';

@@ -1,14 +1,14 @@
-import type { Problem } from '../../../errors';
+import type { Problem } from '../../../kernel/base/errors';
 import { choiceAgain } from '../discovery/discovery-rules';
 import type { MayAsk } from '../discovery/discovery-state';
 import type { DiscoveryFound } from '../shared/discovered';
 import type { ErrorKind } from '../shared/error-text';
 import type { PasswordResetStart } from '../shared/password-reset-start';
 import type { PrimaryResult, SecondFactorStart } from '../shared/primary-result';
-import type { OrganizationTarget, StepUp } from '../shared/target';
-import { DISCOVERY } from '../shared/target';
+import type { OrganizationTarget, StepUp } from '../first-state/target';
+import { DISCOVERY } from '../first-state/target';
 import type { LoginPart, LoginPartTypes } from './login-parts';
-import { partsOfMain } from './first-state';
+import { partsOfMain } from '../first-state/first-state';
 import type {
   About,
   LoginErrorState,

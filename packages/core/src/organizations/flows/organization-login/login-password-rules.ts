@@ -1,8 +1,8 @@
-import type { Problem } from '../../../errors';
-import { INVALID_EMAIL, isEmail } from '../../../flows/shared/email';
-import { problem, retryCommand } from '../../../flows/shared/problem';
-import type { Secret } from '../../../secret';
-import { DISCOVERY } from '../shared/target';
+import type { Problem } from '../../../kernel/base/errors';
+import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/email';
+import { problem, retryCommand } from '../../../kernel/flow/problem';
+import type { Secret } from '../../../kernel/base/secret';
+import { DISCOVERY } from '../first-state/target';
 import { sessionOf } from './login-outcomes';
 import type { OrganizationLoginStep, OrganizationLoginFlowEvent, OrganizationMainState, LoginPasswordState } from './organization-login-state';
 

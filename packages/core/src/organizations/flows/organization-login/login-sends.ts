@@ -1,7 +1,7 @@
-import type { Context } from '../../../flow';
-import { minutesOr } from '../../../flows/shared/commands';
+import type { Context } from '../../../kernel/flow/flow';
+import { minutesOr } from '../../../kernel/flow/commands';
 import { announced } from '../shared/host-event';
-import { providerOptions } from '../shared/options';
+import { providerOptions } from '../first-state/options';
 import { justSent } from '../shared/resend';
 import type { OwnCommand, OwnLoginDeps } from './login-deps';
 import type { OrganizationLoginEvent } from './organization-login-state';

@@ -1,13 +1,13 @@
-import { missingField } from '../../../errors';
-import type { Context } from '../../../flow';
-import { needsConfirmation } from '../../../address/link-consent';
-import { sessionDuration } from '../../../flows/shared/commands';
+import { missingField } from '../../../kernel/base/errors';
+import type { Context } from '../../../kernel/flow/flow';
+import { needsConfirmation } from '../../../kernel/address/link-consent';
+import { sessionDuration } from '../../../kernel/flow/commands';
 import type { DiscoveryAnswer, MemberAnswerFields } from '../shared/answers';
 import { discoveryOf } from '../shared/discovered';
 import type { OrganizationHostEventType } from '../shared/host-event';
 import { announced } from '../shared/host-event';
 import { primaryResult } from '../shared/primary-result';
-import { TOKEN_EVENTS } from './first-state';
+import { TOKEN_EVENTS } from '../first-state/first-state';
 import type { OwnCommand, OwnLoginDeps } from './login-deps';
 import type { OrganizationLoginEvent } from './organization-login-state';
 

@@ -1,6 +1,6 @@
-import { inSequence } from '../../../flows/shared/compose';
-import { retryCommand } from '../../../flows/shared/problem';
-import type { Ways } from '../shared/effective-methods';
+import { inSequence } from '../../../kernel/flow/compose';
+import { retryCommand } from '../../../kernel/flow/problem';
+import type { Ways } from '../first-state/effective-methods';
 import { isChanged, isLapsed } from '../shared/error-text';
 import { saveCodes } from '../second-factor/recovery-rules';
 import type { EndedState, Outcome } from '../shared/outcome';

@@ -1,19 +1,19 @@
-import type { Problem } from '../../../errors';
-import type { Step, FlowEvent } from '../../../flow';
-import type { ArrivedState, AuthenticatingState, ConfirmState, MustAsk } from '../../../flows/shared/arrival';
-import type { CodeEntry, MayFail, MessageSent, MessageWait } from '../../../flows/shared/code-entry';
-import type { Agreed } from '../../../flows/shared/deps';
-import type { Secret } from '../../../secret';
+import type { Problem } from '../../../kernel/base/errors';
+import type { Step, FlowEvent } from '../../../kernel/flow/flow';
+import type { ArrivedState, AuthenticatingState, ConfirmState, MustAsk } from '../../../kernel/flow/arrival';
+import type { CodeEntry, MayFail, MessageSent, MessageWait } from '../../../kernel/flow/code-entry/code-entry';
+import type { Agreed } from '../../../kernel/flow/deps';
+import type { Secret } from '../../../kernel/base/secret';
 import type { DiscoveryState, MayAsk } from '../discovery/discovery-state';
 import type { DiscoveryFound } from '../shared/discovered';
-import type { Ways } from '../shared/effective-methods';
+import type { Ways } from '../first-state/effective-methods';
 import type { ErrorKind } from '../shared/error-text';
 import type { OrganizationHostEventType, ToOrganizationHost } from '../shared/host-event';
 import type { Addressee } from '../shared/invite-stranger';
-import type { OrganizationOAuthProvider } from '../shared/options';
+import type { OrganizationOAuthProvider } from '../first-state/options';
 import type { PrimaryResult } from '../shared/primary-result';
 import type { JustSent, MayResend } from '../shared/resend';
-import type { OrganizationTarget, StepUp, Target } from '../shared/target';
+import type { OrganizationTarget, StepUp, Target } from '../first-state/target';
 import type { PartCommand, PartEvent, PartState } from './login-parts';
 
 // Org 2.

@@ -4,22 +4,22 @@ import type {
   PasswordResetBySessionResponse,
   PasswordStrengthCheckResponse,
 } from '@foyer/wire/organizations';
-import { needsConfirmation } from '../../../address/link-consent';
-import { ResponseError } from '../../../errors';
-import type { Context } from '../../../flow';
-import { after, sessionDuration } from '../../../flows/shared/commands';
-import type { CallsOf, Clock, LinkSpend, Overdue, SessionDuration, TakenReset, UrlTokens } from '../../../flows/shared/deps';
-import type { StrengthReport } from '../../../flows/shared/new-password';
-import { performNewPasswordCheck, policyOf, scoreOf } from '../../../flows/shared/new-password-check';
-import { Secret } from '../../../secret';
-import type { MemberPasswords } from '../../api/passwords';
+import { needsConfirmation } from '../../../kernel/address/link-consent';
+import { ResponseError } from '../../../kernel/base/errors';
+import type { Context } from '../../../kernel/flow/flow';
+import { after, sessionDuration } from '../../../kernel/flow/commands';
+import type { CallsOf, Clock, LinkSpend, Overdue, SessionDuration, TakenReset, UrlTokens } from '../../../kernel/flow/deps';
+import type { StrengthReport } from '../../../kernel/flow/new-password/new-password';
+import { performNewPasswordCheck, policyOf, scoreOf } from '../../../kernel/flow/new-password/new-password-check';
+import { Secret } from '../../../kernel/base/secret';
+import type { MemberPasswords } from '../../api/engine/passwords';
 import type { DiscoveryAnswer, MemberAnswerFields } from '../shared/answers';
 import type { Calling, KeptAddress, Receipt } from '../shared/deps';
 import { discoveryOf } from '../shared/discovered';
 import { announced } from '../shared/host-event';
 import type { InviteDeps } from '../shared/invite-stranger';
 import { findAddressee, inviteStranger } from '../shared/invite-stranger';
-import type { OrganizationFlowOptions } from '../shared/options';
+import type { OrganizationFlowOptions } from '../first-state/options';
 import { primaryResult } from '../shared/primary-result';
 import { justSent } from '../shared/resend';
 import type { OrganizationPasswordResetCommand, OrganizationPasswordResetEvent } from './organization-password-reset-state';

@@ -1,11 +1,11 @@
-import type { Flow, FlowDefinition } from '../../../flow';
-import { createFlow } from '../../../flow';
-import type { FlowClient } from '../../../flows/shared/deps';
-import { depsOf } from '../../../flows/shared/deps';
-import { checkedText } from '../../../flows/shared/new-password';
-import { Secret } from '../../../secret';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import { createFlow } from '../../../kernel/flow/flow';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import { checkedText } from '../../../kernel/flow/new-password/new-password';
+import { Secret } from '../../../kernel/base/secret';
 import type { OrganizationFields } from '../shared/answers';
-import { DISCOVERY, organizationTarget } from '../shared/target';
+import { DISCOVERY, organizationTarget } from '../first-state/target';
 import type { OrganizationPasswordResetDeps, OrganizationPasswordResetFlowOptions } from './organization-password-reset-commands';
 import { performOrganizationPasswordReset } from './organization-password-reset-commands';
 import { organizationPasswordResetTransition } from './organization-password-reset-rules';

@@ -1,13 +1,13 @@
-import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../flows/shared/new-password';
-import { isPassing, problem, retryCommand } from '../../../flows/shared/problem';
-import type { TokenFlow } from '../../../flows/shared/token-arrival';
-import { spendToken, tokenArrived, tokenTransition } from '../../../flows/shared/token-arrival';
-import type { Secret } from '../../../secret';
+import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../kernel/flow/new-password/new-password';
+import { isPassing, problem, retryCommand } from '../../../kernel/flow/problem';
+import type { TokenFlow } from '../../../kernel/flow/token-arrival';
+import { spendToken, tokenArrived, tokenTransition } from '../../../kernel/flow/token-arrival';
+import type { Secret } from '../../../kernel/base/secret';
 import { ended } from '../shared/outcome';
 import type { PasswordResetStart } from '../shared/password-reset-start';
 import type { PrimaryResult } from '../shared/primary-result';
-import type { Target } from '../shared/target';
-import { DISCOVERY } from '../shared/target';
+import type { Target } from '../first-state/target';
+import { DISCOVERY } from '../first-state/target';
 import type {
   DeadState,
   NewPasswordState,

@@ -1,9 +1,9 @@
-import type { Problem } from '../../../errors';
-import type { Step, FlowEvent } from '../../../flow';
-import type { AuthenticatingState, ConfirmState, MustAsk } from '../../../flows/shared/arrival';
-import type { Agreed, Deadline, Present } from '../../../flows/shared/deps';
-import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../flows/shared/new-password';
-import type { Secret } from '../../../secret';
+import type { Problem } from '../../../kernel/base/errors';
+import type { Step, FlowEvent } from '../../../kernel/flow/flow';
+import type { AuthenticatingState, ConfirmState, MustAsk } from '../../../kernel/flow/arrival';
+import type { Agreed, Deadline, Present } from '../../../kernel/flow/deps';
+import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../kernel/flow/new-password/new-password';
+import type { Secret } from '../../../kernel/base/secret';
 import type { DiscoveryFound } from '../shared/discovered';
 import type { ToOrganizationHost } from '../shared/host-event';
 import type { Addressee } from '../shared/invite-stranger';
@@ -11,7 +11,7 @@ import type { EndedState } from '../shared/outcome';
 import type { PasswordResetStart } from '../shared/password-reset-start';
 import type { PrimaryResult } from '../shared/primary-result';
 import type { JustSent, MayResend } from '../shared/resend';
-import type { OrganizationTarget, Target } from '../shared/target';
+import type { OrganizationTarget, Target } from '../first-state/target';
 
 interface MayFail {
   readonly error?: Problem;

@@ -1,11 +1,11 @@
-import { INVALID_EMAIL, isEmail } from '../../../flows/shared/email';
-import { problem, retryCommand } from '../../../flows/shared/problem';
-import type { Problem } from '../../../errors';
+import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/email';
+import { problem, retryCommand } from '../../../kernel/flow/problem';
+import type { Problem } from '../../../kernel/base/errors';
 import { NO_ACCESS } from '../shared/error-text';
 import type { Addressee } from '../shared/invite-stranger';
 import { ended } from '../shared/outcome';
 import type { JustSent } from '../shared/resend';
-import type { Target } from '../shared/target';
+import type { Target } from '../first-state/target';
 import type { ForgotState, MailedState, OrganizationPasswordResetCommand, ResetStep, ResetFlowEvent } from './organization-password-reset-state';
 
 export const forgot = (target: Target, email = ''): ForgotState => ({ at: 'forgot', target, email, entry: 'open' });

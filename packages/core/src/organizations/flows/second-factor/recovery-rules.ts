@@ -1,8 +1,8 @@
-import { calm } from '../../../flows/shared/code-entry';
-import { problem, retryCommand } from '../../../flows/shared/problem';
-import { Secret } from '../../../secret';
+import { calm } from '../../../kernel/flow/code-entry/code-entry';
+import { problem, retryCommand } from '../../../kernel/flow/problem';
+import { Secret } from '../../../kernel/base/secret';
 import { ended } from '../shared/outcome';
-import type { OrganizationTarget } from '../shared/target';
+import type { OrganizationTarget } from '../first-state/target';
 import type {
   EnterRecoveryCodeState,
   SaveCodesState,

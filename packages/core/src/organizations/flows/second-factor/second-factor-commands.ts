@@ -1,18 +1,18 @@
 import type { FullAuth, RecoveryCodesRecoverResponse, TotpCreateResponse } from '@foyer/wire/organizations';
-import type { Context } from '../../../flow';
-import { CODE_SENT_MS } from '../../../flows/shared/code-entry';
-import { after, minutesOr, sessionDuration } from '../../../flows/shared/commands';
-import type { CallsOf, Clock, Overdue, PhoneParser, SessionDuration } from '../../../flows/shared/deps';
-import { Secret } from '../../../secret';
-import type { MemberOtps } from '../../api/otps';
-import type { RecoveryCodes } from '../../api/recovery-codes';
-import type { Totp } from '../../api/totp';
+import type { Context } from '../../../kernel/flow/flow';
+import { CODE_SENT_MS } from '../../../kernel/flow/code-entry/code-entry';
+import { after, minutesOr, sessionDuration } from '../../../kernel/flow/commands';
+import type { CallsOf, Clock, Overdue, PhoneParser, SessionDuration } from '../../../kernel/flow/deps';
+import { Secret } from '../../../kernel/base/secret';
+import type { MemberOtps } from '../../api/engine/otps';
+import type { RecoveryCodes } from '../../api/engine/recovery-codes';
+import type { Totp } from '../../api/engine/totp';
 import type { Calling, Going, Receipt } from '../shared/deps';
 import { INTERMEDIATE_SESSION_MS } from '../shared/discovered';
 import { announced } from '../shared/host-event';
-import type { OrganizationFlowOptions } from '../shared/options';
+import type { OrganizationFlowOptions } from '../first-state/options';
 import { justSent } from '../shared/resend';
-import { organizationTarget } from '../shared/target';
+import { organizationTarget } from '../first-state/target';
 import { backupFileName, copiedSecret } from './backup-file';
 import type { SecondFactorCommand, SecondFactorEvent, SentText, SecondFactorOwner } from './second-factor-state';
 import {

@@ -1,8 +1,8 @@
-import type { Flow, FlowDefinition } from '../../../flow';
-import { createFlow } from '../../../flow';
-import type { FlowClient } from '../../../flows/shared/deps';
-import { depsOf } from '../../../flows/shared/deps';
-import { Secret } from '../../../secret';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import { createFlow } from '../../../kernel/flow/flow';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import { Secret } from '../../../kernel/base/secret';
 import type { MemberAnswerFields } from '../shared/answers';
 import type { MfaMethod, MfaSettings } from '../shared/mfa-methods';
 import { primaryResult } from '../shared/primary-result';

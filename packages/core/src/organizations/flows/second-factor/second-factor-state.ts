@@ -1,7 +1,7 @@
-import type { Problem } from '../../../errors';
-import type { Step, FlowEvent } from '../../../flow';
-import type { CodeEntry, MayFail, MessageWait } from '../../../flows/shared/code-entry';
-import type { Secret } from '../../../secret';
+import type { Problem } from '../../../kernel/base/errors';
+import type { Step, FlowEvent } from '../../../kernel/flow/flow';
+import type { CodeEntry, MayFail, MessageWait } from '../../../kernel/flow/code-entry/code-entry';
+import type { Secret } from '../../../kernel/base/secret';
 import type { ToOrganizationHost } from '../shared/host-event';
 import type { MfaMethod } from '../shared/mfa-methods';
 import type { EndedState } from '../shared/outcome';
@@ -9,7 +9,7 @@ import { ended } from '../shared/outcome';
 import type { SecondFactorStart } from '../shared/primary-result';
 import type { JustSent, MayResend } from '../shared/resend';
 import type { SecondFactorMember } from '../shared/second-factor-ways';
-import type { OrganizationTarget } from '../shared/target';
+import type { OrganizationTarget } from '../first-state/target';
 
 // Org 12.
 /** Default lifetime of a texted passcode, in minutes. */

@@ -1,5 +1,5 @@
-import { calm, INVALID_PASSCODE, isPasscode } from '../../../flows/shared/code-entry';
-import { problem, retryCommand } from '../../../flows/shared/problem';
+import { calm, INVALID_PASSCODE, isPasscode } from '../../../kernel/flow/code-entry/code-entry';
+import { problem, retryCommand } from '../../../kernel/flow/problem';
 import { waysFromTotp } from '../shared/second-factor-ways';
 import type {
   CreatingTotpState,

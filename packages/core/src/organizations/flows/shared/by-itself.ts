@@ -1,5 +1,5 @@
 import type { DiscoveredOrganization, DiscoveryFound } from './discovered';
-import type { OrganizationFlowOptions } from './options';
+import type { OrganizationFlowOptions } from '../first-state/options';
 
 /** The host's options of a discovery, with the settings of its project. */
 export interface DirectSettings

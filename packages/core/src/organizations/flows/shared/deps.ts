@@ -1,13 +1,13 @@
-import type { CallsOf, Overdue, SessionDuration } from '../../../flows/shared/deps';
-import type { Discovery as DiscoveryNamespace } from '../../api/discovery';
-import type { MemberMagicLinks } from '../../api/magic-links';
-import type { MemberOAuth } from '../../api/oauth';
-import type { MemberSearch as SearchNamespace, Organizations as OrganizationNamespace } from '../../api/organization';
-import type { MemberOtps } from '../../api/otps';
-import type { MemberPasswords as PasswordNamespace } from '../../api/passwords';
-import type { Sso as SsoNamespace } from '../../api/sso';
+import type { CallsOf, Overdue, SessionDuration } from '../../../kernel/flow/deps';
+import type { Discovery as DiscoveryNamespace } from '../../api/engine/discovery';
+import type { MemberMagicLinks } from '../../api/engine/magic-links';
+import type { MemberOAuth } from '../../api/engine/oauth';
+import type { MemberSearch as SearchNamespace, Organizations as OrganizationNamespace } from '../../api/engine/organization';
+import type { MemberOtps } from '../../api/engine/otps';
+import type { MemberPasswords as PasswordNamespace } from '../../api/engine/passwords';
+import type { Sso as SsoNamespace } from '../../api/engine/sso';
 import type { ConnectionFields, DiscoveryAnswer, MemberAnswerFields, OrganizationFields } from './answers';
-import type { OrganizationOAuthProvider } from './options';
+import type { OrganizationOAuthProvider } from '../first-state/options';
 
 /**
  * The parts of a client that the flows of organizations share. Each flow names in its own file which of them it takes.

@@ -1,7 +1,7 @@
-import { withinOf } from '../../../base/within';
+import { withinOf } from '../../../kernel/base/within';
 import type { DiscoveredFields, DiscoveryAnswer } from './answers';
-import type { OrganizationTarget, StepUp } from './target';
-import { organizationTarget } from './target';
+import type { OrganizationTarget, StepUp } from '../first-state/target';
+import { organizationTarget } from '../first-state/target';
 
 // Org api 3.
 export type MembershipType =

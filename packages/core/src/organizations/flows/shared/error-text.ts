@@ -1,4 +1,4 @@
-import type { Problem } from '../../../errors';
+import type { Problem } from '../../../kernel/base/errors';
 
 /** Place of an error. */
 export type ErrorPlace =

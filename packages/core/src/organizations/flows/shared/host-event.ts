@@ -22,7 +22,7 @@ import type {
   TotpAuthenticateResponse,
   TotpCreateResponse,
 } from '@foyer/wire/organizations';
-import type { HostEventData } from '../../../flows/shared/host-event';
+import type { HostEventData } from '../../../kernel/flow/host-event';
 import type { PublicMemberAnswer } from './public-answer';
 import { publicMemberAnswer } from './public-answer';
 

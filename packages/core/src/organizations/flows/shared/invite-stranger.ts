@@ -1,11 +1,11 @@
-import type { Clock } from '../../../flows/shared/deps';
+import type { Clock } from '../../../kernel/flow/deps';
 import type { Calling, EmailLinks, KeptAddress, MemberSearchDeps } from './deps';
 import type { ToOrganizationHost } from './host-event';
 import { announced } from './host-event';
-import type { OrganizationFlowOptions } from './options';
+import type { OrganizationFlowOptions } from '../first-state/options';
 import type { JustSent } from './resend';
 import { justSent } from './resend';
-import type { OrganizationTarget } from './target';
+import type { OrganizationTarget } from '../first-state/target';
 
 export interface InviteDeps extends Clock, EmailLinks, KeptAddress, MemberSearchDeps {
   readonly options: () => Pick<OrganizationFlowOptions, 'emailMagicLinksOptions' | 'passwordOptions'>;

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../flows/shared/deps';
+import type { Clock } from '../../../kernel/flow/deps';
 import type { Calling, ReturnToPage, SsoDeps } from './deps';
-import type { OrganizationFlowOptions } from './options';
+import type { OrganizationFlowOptions } from '../first-state/options';
 
 /** How long a page may stay visible after it was left before its buttons work again, in ms. */
 const LEAVING = 10_000;

@@ -1,6 +1,6 @@
-import type { Problem } from '../../../errors';
-import type { ProblemTextOptions } from '../../../flows/shared/problem-text';
-import { problemText, speaker } from '../../../flows/shared/problem-text';
+import type { Problem } from '../../../kernel/base/errors';
+import type { ProblemTextOptions } from '../../../kernel/flow/problems/problem-text';
+import { problemText, speaker } from '../../../kernel/flow/problems/problem-text';
 import type { ErrorPlace } from './error-text';
 import { errorReading } from './error-text';
 

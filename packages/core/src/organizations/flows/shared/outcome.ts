@@ -1,6 +1,6 @@
 import type { DiscoveryFound } from './discovered';
 import type { PrimaryResult } from './primary-result';
-import type { OrganizationTarget } from './target';
+import type { OrganizationTarget } from '../first-state/target';
 
 /** Outcome of a flow of organizations. It stays in this state; whoever embeds it goes on from here. */
 export type Outcome =

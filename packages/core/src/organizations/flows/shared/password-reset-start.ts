@@ -1,5 +1,5 @@
 import type { JustSent } from './resend';
-import type { OrganizationTarget, Target } from './target';
+import type { OrganizationTarget, Target } from '../first-state/target';
 
 /**
  * What the flow `organization-password-reset` begins with where another flow embeds it: its event

@@ -1,11 +1,11 @@
-import { ResponseError } from '../../../errors';
-import type { Problem } from '../../../errors';
+import { ResponseError } from '../../../kernel/base/errors';
+import type { Problem } from '../../../kernel/base/errors';
 import type { MemberAnswerFields, MemberFields } from './answers';
 import type { MfaMethod, MfaSettings } from './mfa-methods';
 import { enrollableMethods, enrolledMethods, namedMethods } from './mfa-methods';
 import { sessionOf } from './discovered';
-import type { OrganizationTarget, StepUp } from './target';
-import { organizationTarget } from './target';
+import type { OrganizationTarget, StepUp } from '../first-state/target';
+import { organizationTarget } from '../first-state/target';
 
 /** The screen that a second factor begins with. */
 export type SecondFactorScreen = 'enterSms' | 'enterTotp' | 'enrollSms' | 'enrollTotp' | 'choose';

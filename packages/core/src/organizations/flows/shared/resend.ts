@@ -1,4 +1,4 @@
-import type { Clock } from '../../../flows/shared/deps';
+import type { Clock } from '../../../kernel/flow/deps';
 
 // Org 12.
 /** Pause after a message before another one is offered, in ms. It takes that long to arrive. */

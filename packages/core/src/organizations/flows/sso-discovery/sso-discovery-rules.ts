@@ -1,13 +1,13 @@
-import type { Problem } from '../../../errors';
-import type { Step, FlowEvent } from '../../../flow';
-import type { Deadline } from '../../../flows/shared/deps';
-import { INVALID_EMAIL, isEmail } from '../../../flows/shared/email';
-import { problem, retryCommand } from '../../../flows/shared/problem';
+import type { Problem } from '../../../kernel/base/errors';
+import type { Step, FlowEvent } from '../../../kernel/flow/flow';
+import type { Deadline } from '../../../kernel/flow/deps';
+import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/email';
+import { problem, retryCommand } from '../../../kernel/flow/problem';
 import { NO_SUCH_ORGANIZATION } from '../shared/error-text';
 import type { ToOrganizationHost } from '../shared/host-event';
 import type { EndedState } from '../shared/outcome';
 import { ended } from '../shared/outcome';
-import type { Connection, OrganizationTarget } from '../shared/target';
+import type { Connection, OrganizationTarget } from '../first-state/target';
 
 interface MayFail {
   readonly error?: Problem;

@@ -1,0 +1,2 @@
+export type { OrganizationOneTapFlowOptions } from '../../organizations/flows/one-tap/organization-one-tap-flow';
+export { createOrganizationOneTapFlow } from '../../organizations/flows/one-tap/organization-one-tap-flow';

@@ -1,0 +1,10 @@
+export type { OptionProblem } from '../../organizations/flows/organization-login/check-options';
+export { checkOrganizationOptions } from '../../organizations/flows/organization-login/check-options';
+export {
+  createOrganizationLoginFlow,
+  organizationLoginActions,
+} from '../../organizations/flows/organization-login/organization-login-flow';
+export type {
+  OrganizationLoginEvent,
+  OrganizationLoginState,
+} from '../../organizations/flows/organization-login/organization-login-state';

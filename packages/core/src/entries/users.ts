@@ -1,0 +1,45 @@
+export type { Person } from '../kernel/base/person';
+export type { OAuthProvider, OneTapPosition, SocialProvider } from '../kernel/base/social-provider';
+export { OAUTH_PROVIDERS } from '../kernel/base/social-provider';
+export type { OtpChannel } from '../kernel/flow/code-entry/code-entry';
+export type { Agreed, ParsedPhone, Present, PublicAuth, SessionDuration } from '../kernel/flow/deps';
+export type { WebMailLink } from '../kernel/flow/email';
+export { webMailLinks } from '../kernel/flow/email';
+export type { HostEvent, HostEventData, HostEventType } from '../kernel/flow/host-event';
+export type { Strength, StrengthReport } from '../kernel/flow/new-password/new-password';
+export type { CryptoWalletOptions, CryptoWallets } from '../users/api/engine/crypto-wallets';
+export type { Idp } from '../users/api/engine/idp';
+export type { Impersonation } from '../users/api/engine/impersonation';
+export type { MagicLinkOptions, MagicLinks } from '../users/api/engine/magic-links';
+export type { OAuth, OAuthStartOptions } from '../users/api/engine/oauth';
+export type { OtpEmailOptions, OtpPhoneOptions, Otps } from '../users/api/engine/otps';
+export type { PasswordResetStartOptions, Passwords } from '../users/api/engine/passwords';
+export type { AttestOptions, TokenExchange } from '../users/api/engine/token-exchange';
+export type { Totps } from '../users/api/engine/totps';
+export type { Users } from '../users/api/engine/users';
+export type {
+  GoogleOneTap,
+  OneTapMoment,
+  OneTapPromptOptions,
+  OneTapRedirects,
+  OneTapStartOptions,
+} from '../users/api/google-one-tap/one-tap';
+export type { PasskeyProof, PasskeySupport } from '../users/api/webauthn/passkey-browser';
+export type {
+  Webauthn,
+  WebauthnAuthenticateOptions,
+  WebauthnPromptOptions,
+  WebauthnRegisterOptions,
+} from '../users/api/webauthn/webauthn';
+export type { Client } from '../users/client';
+export { createClient } from '../users/client';
+export type { ClientSession, ClientUser } from '../users/client/client-session';
+export type { AccountEvent, AccountState } from '../users/flows/account/account-rules';
+export type { AwayMethod, LoginEvent, LoginState } from '../users/flows/login-flow';
+export { awayMethod } from '../users/flows/login-flow';
+export type { LoginConfig, LoginPlan, PlanProblem } from '../users/flows/login-plan';
+export { loginPlan } from '../users/flows/login-plan';
+export type { SignIn } from '../users/flows/sign-in';
+export type { LoginTab } from '../users/methods/login-method';
+export type { LoginMethod, Product } from '../users/methods/login-methods';
+export type { SessionInfo, UserInfo } from '../users/session/users';

@@ -1,0 +1,3 @@
+export type { PasskeyFlowOptions } from '../../users/flows/passkey/passkey-commands';
+export { createPasskeyFlow, passkeyActions } from '../../users/flows/passkey/passkey-flow';
+export type { PasskeyAnswer, PasskeyEvent, PasskeyState } from '../../users/flows/passkey/passkey-rules';

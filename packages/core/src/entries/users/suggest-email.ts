@@ -1,0 +1,1 @@
+export { suggestEmail } from '../../kernel/flow/suggest-email/suggest-email';

@@ -1,0 +1,1 @@
+export { CODE_SENT_MS, OTP_LENGTH } from '../../kernel/flow/code-entry/code-entry';

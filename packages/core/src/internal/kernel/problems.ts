@@ -1,0 +1,2 @@
+export { readProblem, walletSentence } from '../../kernel/flow/problems/problem-text';
+export { problemWords, walletWords } from '../../kernel/flow/problems/problem-words';

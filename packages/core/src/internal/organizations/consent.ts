@@ -1,0 +1,4 @@
+export {
+  createOrganizationAuthorizeFlow,
+  createOrganizationLogoutFlow,
+} from '../../organizations/flows/consent/member-consent';

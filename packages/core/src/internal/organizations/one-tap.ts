@@ -1,0 +1,1 @@
+export { createOrganizationOneTapFlow } from '../../organizations/flows/one-tap/organization-one-tap-flow';

@@ -1,0 +1,20 @@
+export type { UserInternals } from '../users/client/user-internals';
+export { checkClient } from '../users/flows/check-client';
+export { hostEvents } from '../users/flows/host-events';
+export type {
+  LoginCommand,
+  LoginDeps,
+  LoginFlows,
+  LoginMethodStates,
+  ToMethod,
+  Together,
+} from '../users/flows/login-flow';
+export { createLoginFlow, isMainFree, loginFlow, onMain } from '../users/flows/login-flow';
+export { loginOptions, showsPasskeyButton } from '../users/flows/login-plan';
+export { shownProblem } from '../users/flows/shown-problem';
+export type { SignIn } from '../users/flows/sign-in';
+export { outcomeOf, signInOf } from '../users/flows/sign-in';
+export type { EmailEntry, MethodDescriptor } from '../users/methods/login-method';
+export type { LoginMethods, MainStateName } from '../users/methods/login-methods';
+export { LOGIN_METHODS } from '../users/methods/login-methods';
+export { passkeyOptionsOf } from '../users/methods/passkey-method';

@@ -1,0 +1,1 @@
+export { LOGIN_FLOWS } from '../../users/flows/all-flows/login-flows';

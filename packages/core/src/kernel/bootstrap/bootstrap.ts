@@ -1,0 +1,139 @@
+import { fits, isRecord } from '../base/guards';
+import { createListeners } from '../base/listeners';
+import type { Platform } from '../base/platform';
+import { sleep } from '../base/platform';
+import { EMAIL_DOMAINS } from '../base/provider';
+import type { TokenStorage } from '../base/token-storage';
+
+// Contract 2.
+/** The settings of a project, in the form that the provider's own client stores them. */
+export interface Bootstrap {
+  readonly projectName: string | null;
+  readonly displayWatermark: boolean;
+  readonly cnameDomain: string | null;
+  readonly emailDomains: readonly string[];
+  readonly captchaSettings: { readonly enabled: boolean; readonly siteKey?: string | undefined };
+  readonly pkceRequiredForEmailMagicLinks: boolean;
+  readonly pkceRequiredForPasswordResets: boolean;
+  readonly pkceRequiredForOAuth: boolean;
+  readonly passwordConfig: { readonly ludsComplexity: number; readonly ludsMinimumCount: number } | null;
+  readonly runDFPProtectedAuth: boolean;
+  readonly dfpProtectedAuthMode?: string | null | undefined;
+  readonly rbacPolicy: RbacPolicy | null;
+  readonly siweRequiredForCryptoWallets: boolean;
+  /** These four concern organizations. */
+  readonly pkceRequiredForSso: boolean;
+  /** Pattern of the organization's slug in the address of a page: `https://{{slug}}.example.com`. */
+  readonly slugPattern?: string | null | undefined;
+  /** Whether people may make organizations. */
+  readonly createOrganizationEnabled?: boolean | undefined;
+  /** Kind of project: `CONSUMER`, `B2B`, or a value that is newer than this. */
+  readonly vertical?: string | undefined;
+}
+
+export interface RbacPolicy {
+  readonly scopes: readonly { readonly scope: string; readonly description: string }[];
+  readonly roles?: readonly RbacRole[] | undefined;
+  readonly resources?: readonly { readonly resource_id: string; readonly actions: readonly string[] }[] | undefined;
+}
+
+export interface RbacRole {
+  readonly role_id: string;
+  readonly permissions: readonly { readonly resource_id: string; readonly actions: readonly string[] }[];
+}
+
+export interface BootstrapStore {
+  /** The current settings: the answer, else the cached copy, else safe defaults. The same object until they change. */
+  getSync(this: void): Bootstrap;
+  /** Resolves with the current settings once the server has answered, after 3 s at the latest. Never rejects. */
+  getAsync(this: void): Promise<Bootstrap>;
+  /** Whether {@link getSync} rests on an answer or a cached copy, not on safe defaults alone. */
+  isKnown(this: void): boolean;
+  /** Calls the listener on every change. Returns a function that stops listening. */
+  subscribe(this: void, listener: (bootstrap: Bootstrap) => void): () => void;
+}
+
+// Decision 19.
+/** The settings while nothing is known. PKCE is on, so that no link goes out unprotected. */
+export const SAFE_BOOTSTRAP: Bootstrap = {
+  projectName: null,
+  displayWatermark: false,
+  cnameDomain: null,
+  emailDomains: EMAIL_DOMAINS,
+  captchaSettings: { enabled: false },
+  pkceRequiredForEmailMagicLinks: true,
+  pkceRequiredForPasswordResets: true,
+  pkceRequiredForOAuth: true,
+  pkceRequiredForSso: true,
+  passwordConfig: null,
+  runDFPProtectedAuth: false,
+  rbacPolicy: null,
+  siweRequiredForCryptoWallets: false,
+};
+
+/** The longest that a form waits for the project's settings, in ms. */
+const READY_WITHIN = 3000;
+/** Fault N19: pauses before the settings are requested again, in ms. A form also waits for the first retry. */
+const AGAIN_AFTER: readonly number[] = [500, 2000, 8000, 30_000];
+
+export interface BootstrapDeps {
+  /** Ends with the client. */
+  readonly platform: Platform;
+  readonly store: TokenStorage;
+  readonly load: () => Promise<Bootstrap>;
+}
+
+export function createBootstrap({ platform, store, load }: BootstrapDeps): BootstrapStore {
+  const listeners = createListeners<Bootstrap>();
+  let current = parseBootstrap(store.read('::bootstrap'));
+
+  async function attempt(pauses: readonly number[]): Promise<void> {
+    try {
+      accept(await load());
+    } catch {
+      const [ms, ...rest] = pauses;
+      if (ms === undefined) return;
+      const again = sleep(platform, ms).then(() => attempt(rest));
+      if (pauses === AGAIN_AFTER) await again;
+    }
+  }
+
+  function accept(next: Bootstrap): void {
+    store.write('::bootstrap', next);
+    if (JSON.stringify(next) === JSON.stringify(current)) return;
+    current = next;
+    listeners.tell(current);
+  }
+
+  const ready = platform.isBrowser
+    ? Promise.race([sleep(platform, READY_WITHIN), attempt(AGAIN_AFTER)])
+    : Promise.resolve();
+
+  return {
+    getSync: () => current,
+    isKnown: () => current !== SAFE_BOOTSTRAP,
+    getAsync: () => ready.then(() => current),
+    subscribe: listeners.add,
+  };
+}
+
+/** Sample values for the fields whose safe value is null or absent. */
+const PRESENT: Partial<Bootstrap> = {
+  projectName: '',
+  cnameDomain: '',
+  passwordConfig: { ludsComplexity: 0, ludsMinimumCount: 0 },
+  dfpProtectedAuthMode: '',
+  rbacPolicy: { scopes: [{ scope: '', description: '' }] },
+  slugPattern: '',
+  createOrganizationEnabled: false,
+  vertical: '',
+};
+
+/** Reads the cached copy field by field. A field that does not fit keeps its safe value. */
+function parseBootstrap(cached: unknown): Bootstrap {
+  if (!isRecord(cached)) return SAFE_BOOTSTRAP;
+  const fitting = Object.entries({ ...SAFE_BOOTSTRAP, ...PRESENT })
+    .filter(([key, sample]) => fits(sample, cached[key]))
+    .map(([key]) => [key, cached[key]]);
+  return { ...SAFE_BOOTSTRAP, ...(Object.fromEntries(fitting) as Partial<Bootstrap>) };
+}

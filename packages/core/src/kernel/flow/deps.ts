@@ -1,0 +1,166 @@
+import type { AuthenticatedResponse } from '@foyer/wire';
+import type { MonotonicClock } from '../base/clock';
+import { isRecord } from '../base/guards';
+import type { Person } from '../base/person';
+import type { FoyerError } from '../base/errors';
+
+/** The parts of a client that flows share. Each flow's own file names what else it needs. */
+
+/**
+ * The calls that a flow takes from a namespace of `api/`, each in the form in which the flow makes it. An editor's
+ * go-to-definition on one of them leads to the function in `api/`.
+ */
+export type CallsOf<Namespace, Needed, Name extends keyof Namespace = keyof Namespace & keyof Needed> = {
+  readonly [Call in Name]: Call extends keyof Needed
+    ? Needed[Call] extends (...args: never) => unknown
+      ? Needed[Call]
+      : CallsOf<Namespace[Call], Needed[Call]>
+    : never;
+};
+
+export type { Deadline } from '../base/clock';
+
+/** The client's monotonic clock. */
+export interface Clock {
+  readonly clock: MonotonicClock;
+}
+
+export interface ParsedPhone {
+  readonly isValid: boolean;
+  /** E.164. */
+  readonly number: string;
+  readonly national: string;
+}
+
+export interface PhoneParser {
+  readonly phone: {
+    // Spec section 5.
+    /** Never rejects. After 2 s, or on failure: calling code plus digits, treated as valid. */
+    parse(phone: string, country: string): Promise<ParsedPhone>;
+  };
+}
+
+export interface EventLog {
+  readonly events: { log(name: string, details: Readonly<Record<string, unknown>>): void };
+}
+
+/** The one-time token that this page was opened with. It is spent once, however many callers there are. */
+export interface UrlTokens {
+  readonly urlTokens: {
+    /** The token that is not spent; null if there is none of a known type. */
+    peek(): { readonly tokenType: string; readonly startedHere: boolean } | null;
+    /**
+     * Spends the token: on a visible, not prerendered page, and in one call that all callers join. Rejects with the call's
+     * error, or with `confirmation_required` if a person must agree first: then nothing was spent.
+     */
+    authenticate<Response>(options: SessionDuration, call?: LinkSpend): Promise<Response>;
+    /** Forgets the token without spending it: the person does not want to go on. */
+    discard(): Promise<void>;
+    /** The signed-in person, as far as this page knows. */
+    present(): Present | undefined;
+  };
+}
+
+/** The token of a reset mail, and the way to log in with it. */
+export interface ResetTokens {
+  readonly resetTokens: {
+    /** Removes the token from the address. Later calls return the same token; null if there is none. */
+    take(
+      this: void,
+      given: string | undefined,
+    ): Promise<TakenReset | null>;
+    /** Logs in with the token, as `urlTokens.authenticate` does. */
+    logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<AuthenticatedResponse>;
+  };
+}
+
+export interface TakenReset {
+  readonly token: string;
+  readonly tokenType: string | undefined;
+  /** Whether this browser may have asked for the mail. */
+  readonly startedHere: boolean;
+}
+
+/** The signed-in person, for a screen that asks whether to replace them. */
+export interface Present extends Person {
+  /** Empty if this page does not know who it is. */
+  readonly id: string;
+}
+
+/** A person's consent to the sign-in, and to the end of the session of `replacing`. */
+export interface Agreed {
+  /** {@link Present.id}. Undefined: nobody was signed in. */
+  readonly replacing: string | undefined;
+}
+
+/** Options of spending a token of an address. */
+export interface LinkSpend extends Overdue {
+  /** Undefined: nobody was asked. Then the token must be one that this browser asked for, and nobody may be signed in. */
+  readonly agreed?: Agreed | undefined;
+}
+
+// Faults N3, N4.
+/** Callback of a call that signs in, for an answer that is overdue, but still counts. */
+export interface Overdue {
+  readonly overdue: (error: FoyerError) => void;
+}
+
+export interface SessionDuration {
+  readonly session_duration_minutes: number;
+}
+
+/** An authenticate answer without its tokens: all that events, stores and hosts' `onEvent` may see. */
+export type PublicAuth<Response> = Omit<Response, 'session_token' | 'session_jwt' | '__user'>;
+
+/** The address of this page. */
+export interface PageAddress {
+  href(this: void): string;
+}
+
+/** The key under which a client keeps what its own flows and screens use, apart from its public API. */
+export const inside: unique symbol = Symbol.for('foyer.inside') as typeof inside;
+
+/** Source of a flow's deps: a client, or an object that has them. */
+export type FlowClient<Deps> = Omit<Deps, 'options'> | { readonly [inside]: Omit<Deps, 'options'> };
+
+/** The deps of a flow: what the client has, with the flow's options, read afresh by each command. */
+export function depsOf<Deps extends { readonly options: () => unknown }>(
+  client: FlowClient<Deps>,
+  options: ReturnType<Deps['options']> | Deps['options'],
+): Deps {
+  const own = inside in client ? client[inside] : undefined;
+  const { href } = (own ?? {}) as Partial<PageAddress>;
+  const read = () => {
+    const given: unknown = typeof options === 'function' ? (options as () => unknown)() : options;
+    return href ? withWholeUrls(given, href()) : given;
+  };
+  // The object's own properties take precedence, because a host may have replaced one of our parts.
+  return { ...own, ...client, options: read } as unknown as Deps;
+}
+
+/**
+ * Resolves those addresses of a host's options that are paths (`loginRedirectURL: '/welcome'`) against the page, also in
+ * the options of a product (`passwordOptions`).
+ */
+function withWholeUrls(options: unknown, page: string): unknown {
+  if (!isRecord(options)) return options;
+  const whole = ([key, value]: readonly [string, unknown]) => {
+    if (key.endsWith('Options')) return [key, withWholeUrls(value, page)];
+    return key.endsWith('RedirectURL') && typeof value === 'string' && /^[./?]/.test(value) ? [key, resolved(value, page)] : [key, value];
+  };
+  return Object.fromEntries(Object.entries(options).map(whole));
+}
+
+function resolved(path: string, page: string): string {
+  try {
+    return new URL(path, page).href;
+  } catch {
+    return path;
+  }
+}
+
+/** Whether a value is a client of either kind, of this copy of the package or of another. */
+export const isClient = (value: unknown): boolean => typeof value === 'object' && value !== null && inside in value;
+
+/** Whether a value is a client of organizations: no other has an organization. */
+export const isOrganizationClient = (value: unknown): boolean => isClient(value) && 'organization' in (value as object);

@@ -1,0 +1,285 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { DevtoolsHook } from '../base/devtools-hook';
+import type { FoyerError } from '../base/errors';
+import { toFoyerError } from '../base/errors';
+import type { Secret } from '../base/secret';
+import { createRedact } from './redact';
+
+/** The events and commands of a flow are plain data with a `type`. */
+export interface Tagged {
+  readonly type: string;
+}
+
+/** The next state, and the commands to run because of it. */
+export type Step<State, Command> = readonly [State, ...Command[]];
+
+/** The event for an error that {@link FlowDefinition.perform} throws. */
+export interface Failed<Command> {
+  readonly type: 'failed';
+  readonly error: FoyerError;
+  readonly command: Command;
+}
+
+/**
+ * Sent when the flow is mounted and unmounted. `stop` drops every command, so the flow leaves its busy states on
+ * `stop`. On `start` it requests the timers of its state again.
+ */
+export interface Start {
+  readonly type: 'start';
+}
+export interface Stop {
+  readonly type: 'stop';
+}
+
+/** All events of a transition: the flow's own and the runner's three. */
+export type FlowEvent<Event, Command> = Event | Failed<Command> | Start | Stop;
+
+/** Context of a command. */
+export interface Context<Deps> {
+  readonly deps: Deps;
+  readonly signal: AbortSignal;
+  // Faults N3, N4.
+  /**
+   * Sends `failed` while the command goes on, because its answer counts even if it is late: for as long as the state
+   * lasts that `failed` leads to. A command that calls this reports no failure afterwards.
+   */
+  readonly overdue: (error: FoyerError) => void;
+}
+
+type FieldOf<T> = T extends { readonly request: infer Request }
+  ? (keyof T | keyof Request) & string
+  : T extends unknown
+    ? keyof T & string
+    : never;
+type SecretFieldOf<T> = T extends unknown
+  ? { [Name in keyof T]-?: Extract<T[Name], Secret> extends never ? never : Name }[keyof T]
+  : never;
+
+/** Names of fields that may be shown to `inspect`. Those that hold a `Secret` somewhere cannot be listed. */
+export type Shown<T> = readonly Exclude<FieldOf<T>, SecretFieldOf<T>>[];
+
+/**
+ * A flow as data. `transition` is pure and total: for an event that has no meaning in a state, it returns the same
+ * state object and no command.
+ */
+export interface FlowDefinition<State, Event extends Tagged, Command extends Tagged, Deps> {
+  readonly name: string;
+  /**
+   * The fields of states, events and commands that `inspect` reports, besides `at`, `type` and `error`. All others stay
+   * out of it.
+   */
+  readonly shown: Shown<State | Event | Command>;
+  readonly initial: (deps: Deps) => State;
+  readonly transition: (state: State, event: FlowEvent<Event, Command>) => Step<State, Command>;
+  /** Preloads what the first command needs. A failure shows in the command. */
+  readonly prepare?: () => Promise<unknown>;
+  /** Runs one command. Resolves with at most one event. What it throws is sent as `failed`. */
+  readonly perform: (command: Command, context: Context<Deps>) => Promise<Event | undefined> | undefined;
+  /** The part of the state that a command belongs to. The command is dropped when this value changes. */
+  readonly scopeOf: (state: State, command: Command) => unknown;
+  /** True for a call that mints a session or spends a one-time token: it may finish after its state was left. */
+  readonly uninterruptible?: (command: Command) => boolean;
+}
+
+/**
+ * One step, as reported to `inspect`. States, events and commands have only the fields that the flow lists as `shown`:
+ * never a password, passcode, token or signature.
+ */
+export interface Inspection<State, Event, Command> {
+  readonly flow: string;
+  readonly event: FlowEvent<Event, Command>;
+  readonly from: State;
+  readonly to: State;
+  readonly commands: readonly Command[];
+  /** The command whose answer this event is: the same object as in the step that issued it. */
+  readonly answers?: Command | undefined;
+  /** The commands that this step has aborted: their state was left before they were answered. */
+  readonly aborted?: readonly Command[] | undefined;
+  /**
+   * The answer of a call whose state was left before: `from` is that state, `to` what the answer would have led to. The
+   * flow's state stays as it is.
+   */
+  readonly isLate?: true;
+}
+
+/** A step of any flow. */
+export type AnyInspection = Inspection<unknown, Tagged, unknown>;
+
+export interface InspectOptions {
+  /**
+   * After the listener was removed, it is still called for the calls that began before.
+   * Must be the same function for as long as its owner lives, so that it hears of each call once.
+   */
+  readonly untilSettled?: boolean;
+}
+
+/** A running flow: a zustand store of its state, `send` for its events, and `inspect` to observe its steps. */
+export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagged>
+  extends Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> {
+  readonly name: string;
+  send(this: void, event: Event): void;
+  /**
+   * Starts the flow and returns a function that stops it. Starting again while it runs, or in the same turn in which it
+   * was stopped (StrictMode, a remount), joins the running flow: nothing is sent twice.
+   */
+  start(this: void): () => void;
+  /** Calls the listener for each event that changed, asked or aborted something, and each late answer. Returns what stops it. */
+  inspect(
+    this: void,
+    listener: (inspection: Inspection<State, Event, Command>) => void,
+    options?: InspectOptions,
+  ): () => void;
+}
+
+interface Running<State, Command, Listener> {
+  readonly command: Command;
+  readonly controller: AbortController;
+  scope: unknown;
+  /** The last state in which the command was in its scope, once that was left. */
+  left?: State;
+  /** Those who stopped listening while the call went on. Shared with the commands that follow from its late answer. */
+  readonly gone: Set<Listener>;
+}
+
+/** Runs a {@link FlowDefinition}: the only place that starts commands, aborts them, and catches their errors. */
+export function createFlow<State, Event extends Tagged, Command extends Tagged, Deps>(
+  definition: FlowDefinition<State, Event, Command, Deps>,
+  deps: Deps,
+): Flow<State, Event, Command> {
+  type Listener = (inspection: Inspection<State, Event, Command>) => void;
+  type Task = Running<State, Command, Listener>;
+  const redact = createRedact(definition.shown);
+  const store = createStore<State>(() => definition.initial(deps));
+  const listeners = new Set<Listener>();
+  const running = new Set<Task>();
+  /** The uninterruptible calls in flight, also those whose state was left. */
+  const lasting = new Set<Task>();
+  const flows = (deps as { readonly devtools?: DevtoolsHook } | undefined)?.devtools?.flows;
+  let starts = 0;
+  let started = false;
+
+  function dispatch(event: FlowEvent<Event, Command>, answered?: Task): void {
+    const from = store.getState();
+    const [to, ...commands] = definition.transition(from, event);
+    const before = [...running];
+    if (to !== from) {
+      dropLeft(from, to);
+      store.setState(to, true);
+    }
+    if (event.type === 'stop') dropAll(from);
+    const aborted = before.filter(({ controller }) => controller.signal.aborted).map(({ command }) => command);
+    if (to !== from || commands.length + aborted.length > 0) tell({ flow: definition.name, event, from, to, commands, aborted }, answered);
+    for (const command of commands) void run(command, definition.scopeOf(to, command));
+  }
+
+  function tell(step: Inspection<State, Event, Command>, answered?: Task): void {
+    const told = new Set([...listeners, ...(answered?.gone ?? [])]);
+    if (told.size === 0) return;
+    const [event, from, to, answers] = [redact(step.event), redact(step.from), redact(step.to), redact(answered?.command)];
+    const inspection = { ...step, event, from, to, answers, commands: step.commands.map(redact), aborted: step.aborted?.map(redact) };
+    for (const listener of told) listener(inspection);
+  }
+
+  /** The host hears what a call has brought, but the state that it was for is over (decision 69). */
+  function tellLate(event: FlowEvent<Event, Command>, task: Task, from: State): void {
+    const [to, ...commands] = definition.transition(from, event);
+    task.left = to;
+    tell({ flow: definition.name, event, from, to, commands: [], isLate: true }, task);
+    for (const command of commands) {
+      if (uninterruptible(command)) void run(command, definition.scopeOf(store.getState(), command), task.gone);
+    }
+  }
+
+  const uninterruptible = (command: Command): boolean => definition.uninterruptible?.(command) ?? false;
+
+  function dropLeft(from: State, to: State): void {
+    for (const task of running) {
+      if (definition.scopeOf(to, task.command) !== task.scope) drop(task, from);
+    }
+  }
+
+  function dropAll(from: State): void {
+    for (const task of [...running]) drop(task, from);
+  }
+
+  function drop(task: Task, from: State): void {
+    running.delete(task);
+    task.left = from;
+    if (!uninterruptible(task.command)) task.controller.abort();
+  }
+
+  async function run(command: Command, scope: unknown, gone: Task['gone'] = new Set()): Promise<void> {
+    // A listener may have moved the flow on before its command could begin.
+    if (definition.scopeOf(store.getState(), command) !== scope) return;
+    const task: Task = { command, controller: new AbortController(), scope, gone };
+    running.add(task);
+    if (uninterruptible(command)) lasting.add(task);
+    const answer = await perform(task);
+    lasting.delete(task);
+    const isLeft = !running.delete(task);
+    if (answer && !isLeft) dispatch(answer, task);
+    else if (answer && task.left !== undefined && uninterruptible(command)) tellLate(answer, task, task.left);
+  }
+
+  async function perform(task: Task): Promise<Event | Failed<Command> | undefined> {
+    const { command, controller } = task;
+    const overdue = (error: FoyerError) => {
+      const failed = { type: 'failed', error, command } as const;
+      if (!running.delete(task)) {
+        if (task.left !== undefined) tellLate(failed, task, task.left);
+        return;
+      }
+      dispatch(failed, task);
+      task.scope = definition.scopeOf(store.getState(), command);
+      running.add(task);
+    };
+    try {
+      return await definition.perform(command, { deps, signal: controller.signal, overdue });
+    } catch (thrown) {
+      return { type: 'failed', error: toFoyerError(thrown), command };
+    }
+  }
+
+  function stopIfUnused(): void {
+    if (starts > 0 || !started) return;
+    started = false;
+    const last = store.getState();
+    dispatch({ type: 'stop' });
+    // What the rules have asked for on `stop`.
+    dropAll(last);
+    flows?.delete(flow);
+  }
+
+  const flow: Flow<State, Event, Command> = {
+    name: definition.name,
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    send: dispatch,
+    start() {
+      starts += 1;
+      if (!started) {
+        started = true;
+        flows?.add(flow);
+        definition.prepare?.().catch(() => {});
+        dispatch({ type: 'start' });
+      }
+      let stopped = false;
+      return () => {
+        if (stopped) return;
+        stopped = true;
+        starts -= 1;
+        queueMicrotask(stopIfUnused);
+      };
+    },
+    inspect(listener, { untilSettled = false } = {}) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (untilSettled) for (const task of lasting) task.gone.add(listener);
+      };
+    },
+  };
+  return flow;
+}

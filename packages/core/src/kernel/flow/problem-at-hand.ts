@@ -1,0 +1,34 @@
+import type { Problem } from '../base/errors';
+
+/** English texts for the problems of a first form and of a page without network. Always loaded. */
+export const wordsAtHand = {
+  'errors.invalidEmail': 'Invalid email address.',
+  'error.invalidEmail': 'Email format is invalid.',
+  'error.invalidPhoneNumber':
+    'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
+  'foyer.error.network': 'We could not reach the server. Check your connection and try again.',
+  'foyer.error.unconfirmed': 'If it worked, you may already be signed in.',
+  'foyer.error.timeout': 'This is taking too long. Try again.',
+  'foyer.error.server': 'Something went wrong on our side. Try again.',
+} as const;
+
+const AT_HAND: Readonly<Record<string, keyof typeof wordsAtHand | undefined>> = {
+  invalid_email_address: 'errors.invalidEmail',
+  invalid_email: 'error.invalidEmail',
+  invalid_phone_number: 'error.invalidPhoneNumber',
+  network_error: 'foyer.error.network',
+  timeout: 'foyer.error.timeout',
+  invalid_response: 'foyer.error.server',
+  unexpected_error: 'foyer.error.server',
+  internal_server_error: 'foyer.error.server',
+};
+
+/**
+ * The keys of the sentences that a problem says, in their order, if they are at hand. Undefined for other codes, and where
+ * trying again has to wait.
+ */
+export function keysAtHand({ code, retryAt, unconfirmed }: Problem): readonly (keyof typeof wordsAtHand)[] | undefined {
+  const key = Object.hasOwn(AT_HAND, code) ? AT_HAND[code] : undefined;
+  if (!key || retryAt !== undefined) return undefined;
+  return unconfirmed ? [key, 'foyer.error.unconfirmed'] : [key];
+}

@@ -1,0 +1,74 @@
+import type { Platform } from '../../base/platform';
+import { sendBeside } from '../send';
+
+export interface EventsDeps {
+  /** Ends with the client. */
+  readonly platform: Platform;
+  readonly baseUrl: string;
+  readonly publicToken: string;
+  readonly telemetry: () => object;
+  /** The events that the contract knows, with the details that it asks for. */
+  readonly known: Details;
+}
+
+type Details = Readonly<Record<string, readonly string[]>>;
+
+const MAIL = ['email', 'type'] as const;
+/** The events that the contract knows of users, and the details that it asks for (3.13). Nothing else is sent. */
+export const USER_EVENTS: Details = {
+  sdk_instance_instantiated: [
+    'event_callback_registered',
+    'error_callback_registered',
+    'success_callback_registered',
+  ],
+  render_login_screen: ['options', 'bootstrap'],
+  render_idp_screen: ['bootstrap'],
+  start_oauth_flow: ['provider_type', 'custom_scopes', 'cname_domain', 'pkce', 'provider_params'],
+  email_sent: MAIL,
+  email_try_again_clicked: MAIL,
+};
+
+/** The details that are asked for. A host's options inside them may name a person, which nobody asks for. */
+function asked(known: Details, name: string, details: Readonly<Record<string, unknown>>): object | undefined {
+  const fields = Object.hasOwn(known, name) ? known[name] : undefined;
+  const inner = (value: unknown): unknown =>
+    typeof value === 'object' ? (JSON.parse(JSON.stringify(value, withoutPeople)) as unknown) : value;
+  return fields && Object.fromEntries(fields.map((field) => [field, inner(details[field])]));
+}
+
+const withoutPeople = (name: string, value: unknown): unknown =>
+  name === 'login_hint' || (typeof value === 'string' && /[^\s@]@[^\s@]/.test(value)) ? undefined : value;
+
+const BATCH_MS = 800;
+const BATCH_SIZE = 15;
+
+/** Sends events to the provider in batches (contract 3.13). Never throws, never retries. */
+export function createEvents(deps: EventsDeps) {
+  const { platform, publicToken } = deps;
+  let batch: string[] = [];
+  let stop: (() => void) | undefined;
+
+  function flush(): void {
+    stop?.();
+    stop = undefined;
+    const sent = batch;
+    batch = [];
+    sendBeside(platform, `${deps.baseUrl}/sdk/v1/events`, `[${sent.join(',')}]`);
+  }
+
+  return {
+    log(this: void, name: string, details: Readonly<Record<string, unknown>>): void {
+      try {
+        const known = asked(deps.known, name, details);
+        if (!known) return;
+        const event = { public_token: publicToken, event_name: name, details: known };
+        batch.push(JSON.stringify({ telemetry: deps.telemetry(), event }));
+      } catch {
+        // A host's details may contain values that JSON cannot encode.
+        return;
+      }
+      if (batch.length >= BATCH_SIZE) flush();
+      else stop ??= platform.timer(BATCH_MS, flush);
+    },
+  };
+}

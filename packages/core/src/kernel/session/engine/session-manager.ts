@@ -1,0 +1,280 @@
+import type { Call, SessionMinutes, SignInCall } from '../../api/engine/call';
+import { exclusively } from '../../base/engine/exclusively';
+import type { Platform, ScopedPlatform } from '../../base/platform';
+import type { TokenStorage } from '../../base/token-storage';
+import { inTime, once } from '../../base/engine/waits';
+import type { FoyerError } from '../../base/errors';
+import { BrowserError, missingField, UsageError } from '../../base/errors';
+import type { Limits } from '../../http/engine/limits';
+import type { Account, SessionAdapter, IssuedTokens, Tokens } from '../session-adapter';
+import { createCommit } from './commit';
+import { createCookieWriter } from './cookie-writer';
+import type { Cookies } from '../cookies';
+import type { Refresh } from './refresh';
+import { createPersonCheck } from './person-check';
+import { ARRIVAL, createRefresh } from './refresh';
+import { revoke } from './revoke';
+import type { CookieNames } from '../snapshot';
+import { beginning, isNobody } from '../snapshot';
+import type { TabSession } from '../tab-session';
+import { watchTabs } from './tabs';
+import { createTransitions } from './transitions';
+
+export interface SessionManagerDeps<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> {
+  readonly adapter: SessionAdapter<State, Answer, Full>;
+  /** Ends with the client. */
+  readonly own: ScopedPlatform;
+  /** Outlives the client, so that calls in flight can finish. */
+  readonly platform: Platform;
+  readonly publicToken: string;
+  // Decision 101.
+  /** The fingerprint of the public token: records of another one are not this client's. */
+  readonly owner: string;
+  readonly store: TokenStorage;
+  readonly cookies: Cookies;
+  readonly names: CookieNames;
+  readonly tab: TabSession<State>;
+  readonly limits: Limits;
+  // Contract 5.6.
+  /** Whether there may be a session that no readable cookie shows. */
+  readonly isCustom: boolean;
+  /** Whether the background refresh also extends the session. */
+  readonly keepsAlive: boolean;
+  readonly problems: { tell(this: void, error: FoyerError): void };
+}
+
+// Contract 5.
+/** Keeps the session of a client: stores answers in cookies and storage, and refreshes the session while it is valid. */
+export function createSessionManager<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>(
+  deps: SessionManagerDeps<State, Answer, Full>,
+) {
+  const { own, platform, tab, publicToken, adapter } = deps;
+  const transitions = createSharedTransitions(deps, () => look());
+  const checked = <Given extends Answer>(answer: Given): Given => {
+    // Without a custom API endpoint no session can be in HttpOnly cookies.
+    const token = adapter.isFull(answer) ? 'session_token' : 'intermediate_session_token';
+    if (!deps.isCustom && !answer[token]) throw missingField(token);
+    return answer;
+  };
+  const idsOf = (answer: Full) => adapter.idsOf(adapter.stateOf(answer));
+  let duration: Partial<SessionMinutes> = {};
+  let refresh: Refresh<Full> | undefined;
+  /** Calls off the look at a commit whose parts have not all arrived. */
+  let lookAgain: (() => void) | undefined;
+
+  /** Created only once there may be a session, because a refresher joins the line of its public token. */
+  function refresher(): Refresh<Full> {
+    if (refresh) return refresh;
+    refresh = createRefresh({
+      platform: own,
+      inTurn: (ms, work) => exclusively(platform, `foyer:refresh:${publicToken}`, ms, work),
+      publicToken,
+      tab,
+      transitions,
+      limits: deps.limits,
+      call: async (token, options) => checked(await adapter.authenticate(token, options)),
+      strayed: takeBack,
+      duration: () => (deps.keepsAlive ? duration : {}),
+    });
+    own.keep(refresh.stop);
+    return refresh;
+  }
+
+  const keepFresh = (always?: boolean): void => refresher().start(always);
+  const person = createPersonCheck({
+    tab,
+    stored: () => deps.store.read(''),
+    ask: async () => adapter.stateOf(await refresher().authenticate({})),
+    look: () => look(),
+  });
+
+  /** Reads the cookies. If there may be a session, the background refresh goes on from there. */
+  function look(always = false): void {
+    const found = tab.resync(true);
+    if (found === undefined) lookAgain ??= own.timer(ARRIVAL, () => settleFor(tab.resync(), always));
+    else settleFor(found, always);
+  }
+
+  function settleFor(found: boolean, always: boolean): void {
+    lookAgain?.();
+    lookAgain = undefined;
+    if (found || always) keepFresh(always);
+  }
+
+  /** Keeps the answer of a sign-in that began in the generation `gen`. */
+  async function keep<Given extends Answer>(
+    answer: Given,
+    gen: string,
+    minutes: number | undefined,
+    isLate: boolean,
+  ): Promise<Given> {
+    // The session has changed since. The person knows of that change, and no longer expects this answer.
+    const isStale = isLate && beginning(tab.read()).gen !== gen;
+    const { done, replaced } = isStale
+      ? { done: false, replaced: answer.session_token ?? '' }
+      : await transitions.login(answer);
+    if (replaced) void revoke(() => adapter.revoke(replaced), platform).catch(() => {});
+    if (isStale && adapter.isFull(answer)) await takeBack(answer);
+    if (!done) throw new UsageError('The session was signed out in the meantime.', 'no_current_session');
+    if (minutes !== undefined) duration = { session_duration_minutes: minutes };
+    if (tab.get().state && !answer.session_token) await probe();
+    keepFresh();
+    return answer;
+  }
+
+  /**
+   * The browser may have stored the HttpOnly cookies of an answer that no longer counts. If the server confirms that,
+   * and the cookies are not those of the signed-in person, their session is ended. The server is then asked whether the
+   * session that they replaced is still valid.
+   */
+  async function takeBack(answer: Full): Promise<void> {
+    if (answer.session_token) return;
+    try {
+      const kept = idsOf(await adapter.authenticate('', {}));
+      tab.resync();
+      const isOfOther = kept.person !== adapter.idsOf(tab.get().state).person;
+      if (isOfOther && kept.session === idsOf(answer).session) await revokeHidden();
+      if (!isNobody(tab.read())) await refresher().authenticate({});
+    } catch {
+      // The next refresh meets the same problem and reports it.
+    }
+  }
+
+  /** Ends the session of the HttpOnly cookies, unless a person signs in meanwhile: the cookies are theirs then. */
+  function revokeHidden() {
+    const { gen } = beginning(tab.read());
+    return revoke(() => adapter.revoke(''), platform, () => beginning(tab.read()).gen === gen);
+  }
+
+  /** Runs a call that signs in, and keeps the session of its answer. */
+  const signIn = <Given extends Answer>(
+    { session_duration_minutes }: Partial<SessionMinutes>,
+    work: () => Promise<Given>,
+    call?: SignInCall,
+  ): Promise<Given> => {
+    const { gen } = beginning(tab.read());
+    return inTime(platform, call?.overdue, async (tell) => {
+      try {
+        return await keep(checked(await work()), gen, session_duration_minutes, tell.isTold());
+      } catch (thrown) {
+        const error = thrown as FoyerError;
+        if (!error.unconfirmed || !deps.isCustom || tab.get().state) throw error;
+        tell(error);
+        return found<Given>();
+      }
+    });
+  };
+
+  /**
+   * Asks the server once for the session of a lost answer, which may have set HttpOnly cookies (fault N3). The result
+   * lacks the fields of the lost answer that are specific to its method.
+   */
+  async function found<Given>(): Promise<Given> {
+    await once(own, 'online');
+    return (await refresher().authenticate({})) as object as Given;
+  }
+
+  /** With HttpOnly cookies, only the server can tell whether the browser has stored the session (fault N26). */
+  async function probe(): Promise<void> {
+    try {
+      await refresher().authenticate({});
+    } catch (cause) {
+      if (!tab.get().state) throw new BrowserError(REFUSED.session.code, REFUSED.session.message, { cause });
+    }
+  }
+
+  /** Runs a call that returns parts of who is signed in, and keeps them. */
+  async function keepParts<Given>(
+    call: () => Promise<Given>,
+    partsOf: (answer: Given) => Partial<State> | undefined,
+  ): Promise<Given> {
+    const began = beginning(tab.read());
+    const answer = await call();
+    const parts = partsOf(answer);
+    if (parts) transitions.amend(parts, began);
+    return answer;
+  }
+
+  return {
+    look,
+    signIn,
+    keepParts,
+    person,
+    session: {
+      async authenticate(this: void, body: Partial<SessionMinutes> = {}) {
+        if (body.session_duration_minutes !== undefined) duration = body;
+        const answer = await refresher().authenticate(body);
+        keepFresh();
+        return answer;
+      },
+      async revoke(this: void, { as }: Pick<Call, 'as'> & { readonly forceClear?: boolean | undefined } = {}) {
+        if (as !== undefined && !isNobody(tab.read())) {
+          await person.confirm(as);
+          person.tokenOf(as);
+        }
+        const token = await transitions.logout();
+        return token ? revoke(() => adapter.revoke(token), platform) : revokeHidden();
+      },
+    },
+  };
+}
+
+/** Keeps the session of a client. */
+export type SessionManager<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> = ReturnType<
+  typeof createSessionManager<State, Answer, Full>
+>;
+
+/** The calls about the session itself, for either kind of account. */
+export type SessionCalls = SessionManager<Account, Tokens, Tokens & IssuedTokens>['session'];
+
+/** The transitions of a session, announced to the other tabs. `look` is called when another tab announces one. */
+function createSharedTransitions<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>(
+  deps: SessionManagerDeps<State, Answer, Full>,
+  look: () => void,
+) {
+  const { own, platform, publicToken, store, tab, names, cookies, problems } = deps;
+  const refused = new Set<keyof typeof REFUSED>();
+  const untold: FoyerError[] = [];
+  const tellProblems = () => {
+    for (const error of untold.splice(0)) problems.tell(error);
+  };
+  const commit = createCommit({
+    read: tab.read,
+    names,
+    writer: createCookieWriter(cookies, store),
+    refused(what) {
+      const { code, message } = REFUSED[what];
+      if (refused.has(what)) return;
+      refused.add(what);
+      untold.push(new BrowserError(code, message));
+      // Deferred, because hosts listen and a commit is in progress (invariant I9). Not every commit is announced.
+      platform.timer(0, tellProblems);
+    },
+  });
+  const channel = watchTabs(own, store.key(''), look);
+  return createTransitions({
+    account: deps.adapter,
+    owner: deps.owner,
+    platform,
+    store,
+    tab,
+    commit,
+    inTurn: (work) => exclusively(platform, `foyer:commit:${publicToken}`, COMMIT_TURN, work),
+    hint: (gen) => channel?.post({ v: 1, gen }),
+    tellProblems,
+  });
+}
+
+/** How long to wait for another tab's commit, in ms. A commit takes one turn: only a frozen page takes longer. */
+const COMMIT_TURN = 1000;
+
+const REFUSED = {
+  session: {
+    code: 'storage_unavailable',
+    message: 'Your browser is blocking cookies. You will be signed out when you close this tab.',
+  },
+  jwt: {
+    code: 'jwt_unavailable',
+    message: 'The browser refused the cookie of the session JWT, which may be over 4096 bytes.',
+  },
+};

@@ -1,0 +1,83 @@
+import type { ConnectionFields, OrganizationFields } from '../shared/answers';
+
+// Org api 3.
+/** The ways to prove who one is that an organization can allow or forbid. */
+export type AuthMethod =
+  | 'sso'
+  | 'magic_link'
+  | 'email_otp'
+  | 'password'
+  | 'google_oauth'
+  | 'microsoft_oauth'
+  | 'hubspot_oauth'
+  | 'slack_oauth'
+  | 'github_oauth';
+
+/** A company's log-in page. */
+export interface Connection {
+  readonly id: string;
+  readonly displayName: string;
+  readonly identityProvider: string;
+}
+
+/** The organization that somebody signs in to. */
+export interface OrganizationTarget {
+  readonly to: 'organization';
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  /** Empty if it has none. */
+  readonly logoUrl: string;
+  readonly connections: readonly Connection[];
+  readonly defaultConnectionId: string | null;
+  /** The names of the allowed methods. Undefined: all are. */
+  readonly allowedMethods?: readonly string[];
+  /** Whether the organization takes strangers by their address: all, those of its domains, or none. */
+  readonly provisioning: 'all' | 'domains' | 'none';
+  readonly domains: readonly string[];
+}
+
+/** Target of a sign-in: a choice among the organizations of an address, or one organization. */
+export type Target = { readonly to: 'discovery' } | OrganizationTarget;
+
+export const DISCOVERY: Target = { to: 'discovery' };
+
+/** A step-up: a further first factor that an organization wants. */
+export interface StepUp {
+  /** The names of the methods that will do. */
+  readonly methods: readonly string[];
+  readonly email: string;
+  /** False: the address is not proved yet. Undefined: it is not known. */
+  readonly emailVerified?: boolean;
+  /** The member has no password yet. */
+  readonly withoutPassword?: true;
+  /** The intermediate session that it goes on with. Undefined: not known. */
+  readonly within?: string;
+}
+
+export function organizationTarget(organization: OrganizationFields): OrganizationTarget {
+  const { auth_methods, allowed_auth_methods, email_jit_provisioning } = organization;
+  return {
+    to: 'organization',
+    id: organization.organization_id,
+    name: organization.organization_name,
+    slug: organization.organization_slug ?? '',
+    logoUrl: organization.organization_logo_url ?? '',
+    connections: (organization.sso_active_connections ?? []).map(connectionOf),
+    defaultConnectionId: organization.sso_default_connection_id ?? null,
+    ...(auth_methods === 'RESTRICTED' && { allowedMethods: allowed_auth_methods ?? [] }),
+    provisioning: PROVISIONING[email_jit_provisioning ?? ''] ?? 'none',
+    domains: organization.email_allowed_domains ?? [],
+  };
+}
+
+export const connectionOf = ({ connection_id, display_name, identity_provider }: ConnectionFields): Connection => ({
+  id: connection_id,
+  displayName: display_name,
+  identityProvider: identity_provider,
+});
+
+const PROVISIONING: Readonly<Record<string, OrganizationTarget['provisioning']>> = {
+  ALL_ALLOWED: 'all',
+  RESTRICTED: 'domains',
+};

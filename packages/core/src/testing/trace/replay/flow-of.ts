@@ -1,0 +1,55 @@
+import { UsageError } from '../../../kernel/base/errors';
+import { authorizeFlow } from '../../../kernel/flow/consent/authorize/authorize-flow';
+import { TRUSTED_TOKEN_USERS } from '../../../kernel/flow/consent/authorize/trusted-token';
+import { loginFlow } from '../../../users/flows/login-flow';
+import { LOGIN_FLOWS } from '../../../users/flows/all-flows/login-flows';
+import { logoutFlow } from '../../../kernel/flow/consent/logout/logout-flow';
+import { oneTapFlow } from '../../../users/flows/one-tap/one-tap-flow';
+import { passkeyAutofillFlow } from '../../../users/flows/passkey/passkey-autofill';
+import { passkeyRegistrationFlow } from '../../../users/flows/passkey-registration/passkey-registration-flow';
+import { passwordResetFlow } from '../../../users/flows/password-reset/password-reset-flow';
+import { discoveryFlow } from '../../../organizations/flows/discovery/discovery-flow';
+import { organizationOneTapFlow } from '../../../organizations/flows/one-tap/organization-one-tap-flow';
+import { loginParts, organizationLoginFlow } from '../../../organizations/flows/organization-login/organization-login-flow';
+import { organizationPasswordResetFlow } from '../../../organizations/flows/organization-password-reset/organization-password-reset-flow';
+import { secondFactorFlow } from '../../../organizations/flows/second-factor/second-factor-flow';
+import { ssoDiscoveryFlow } from '../../../organizations/flows/sso-discovery/sso-discovery-flow';
+import type { ReplayedFlow } from './replay';
+import type { Trace, TraceValue } from '../trace';
+
+/** The request is part of the state, which a trace has. */
+const NO_REQUEST = { refusal: { code: 'invalid_argument', message: '' } };
+
+const FLOWS: readonly ReplayedFlow[] = [
+  ...Object.values(LOGIN_FLOWS).map(({ flow }) => flow),
+  passkeyAutofillFlow,
+  passwordResetFlow,
+  passkeyRegistrationFlow,
+  oneTapFlow,
+  authorizeFlow(NO_REQUEST, TRUSTED_TOKEN_USERS),
+  logoutFlow(NO_REQUEST),
+  organizationLoginFlow(loginParts()),
+  discoveryFlow,
+  ssoDiscoveryFlow,
+  secondFactorFlow(),
+  organizationPasswordResetFlow,
+  organizationOneTapFlow,
+];
+
+/**
+ * The flow of Foyer that was recorded, with today's rules. A login is made of the methods that its state names.
+ *
+ * @throws {UsageError} `invalid_trace`: no flow of Foyer has this name.
+ */
+export function flowOf({ flow, start }: Pick<Trace, 'flow' | 'start'>): ReplayedFlow {
+  if (flow === 'login') return loginOf(start['methods']);
+  const found = FLOWS.find(({ name }) => name === flow);
+  if (!found) throw new UsageError(`No flow of Foyer is called ${flow}. A flow of your own is given to replay itself.`, 'invalid_trace');
+  return found;
+}
+
+function loginOf(methods: TraceValue | undefined): ReplayedFlow {
+  const names = typeof methods === 'object' && methods !== null ? Object.keys(methods) : [];
+  const made = Object.entries(LOGIN_FLOWS).filter(([name]) => names.includes(name));
+  return loginFlow(Object.fromEntries(made.map(([name, { flow }]) => [name, flow])), undefined);
+}

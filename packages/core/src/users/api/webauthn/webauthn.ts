@@ -1,0 +1,184 @@
+import type {
+  WebauthnAuthenticateResponse,
+  WebauthnRegisterResponse,
+  WebauthnUpdateResponse,
+} from '@foyer/wire';
+import { ApiError } from '../../../kernel/base/errors';
+import { warn } from '../../../kernel/base/log';
+import { Secret } from '../../../kernel/base/secret';
+import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../../kernel/api/engine/call';
+import { callOptions } from '../../../kernel/api/engine/call';
+import type { CeremonyKind, PasskeyBrowser, PasskeyProof, PasskeySupport } from './passkey-browser';
+
+interface Domain {
+  /** Default: the hostname of this page. */
+  readonly domain?: string | undefined;
+  /** Requests options for a passkey from the server. */
+  readonly is_passkey?: boolean | undefined;
+}
+
+/** Options of the contract (3.6, 10.1). */
+export interface WebauthnPromptOptions extends Domain {
+  /** Offers passkeys in a field instead of a prompt. */
+  readonly conditional_mediation?: boolean | undefined;
+  /** Skips the search for an input with `webauthn` in its `autocomplete`, which may be in a shadow tree. */
+  readonly disable_input_check?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+export type WebauthnAuthenticateOptions = WebauthnPromptOptions & SessionMinutes;
+
+export interface WebauthnRegisterOptions extends Domain, SessionMinutes {
+  readonly authenticator_type?: 'platform' | 'cross-platform' | undefined;
+  readonly override_id?: string | undefined;
+  readonly override_name?: string | undefined;
+  readonly override_display_name?: string | undefined;
+  readonly use_base64_url_encoding?: boolean | undefined;
+  /** Creates the passkey without a prompt, if the browser decides to (conditional create). */
+  readonly conditional_mediation?: boolean | undefined;
+  /** Aborts the ceremony, but not the call that follows it. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+// Contract 3.6.
+/**
+ * Passkeys. A ceremony rejects with `passkey_cancelled`, `passkey_timeout`, `passkey_pending`, `passkey_duplicate`,
+ * `passkey_domain`, `passkey_blocked`, `passkey_unavailable`, `passkey_insecure`, `passkey_unsupported`,
+ * `passkey_failed`, `aborted`, or `passkey_yielded` if another one of this client replaced it.
+ */
+export interface Webauthn {
+  /** Asks for a passkey and signs in with it. Null if `conditional_mediation` finds no support or no field. */
+  authenticate(
+    this: void,
+    options: WebauthnAuthenticateOptions,
+  ): Promise<WebauthnAuthenticateResponse | null>;
+  /** The first half of `authenticate`: challenge and ceremony. */
+  prompt(this: void, options?: WebauthnPromptOptions): Promise<PasskeyProof | null>;
+  /** The second half: signs in. Rejects with `webauthn_registration_not_found`, … */
+  verify(this: void, proof: PasskeyProof, options: SessionMinutes, call?: SignInCall): Promise<WebauthnAuthenticateResponse>;
+  /** Creates a passkey for the signed-in person. */
+  register(this: void, options: WebauthnRegisterOptions, call?: SignInCall): Promise<WebauthnRegisterResponse>;
+  /** Renames a passkey. */
+  update(
+    this: void,
+    options: { readonly webauthn_registration_id: string; readonly name: string },
+    call?: Call,
+  ): Promise<WebauthnUpdateResponse>;
+  /** Passkey features of this browser. Never rejects. */
+  support(this: void): Promise<PasskeySupport>;
+  /** Whether this browser offers passkeys in a field. Never rejects. */
+  browserSupportsAutofill(this: void): Promise<boolean>;
+}
+
+export interface WebauthnDeps extends ApiDeps {
+  readonly browser: PasskeyBrowser;
+  /** The hostname of this page. */
+  readonly hostname: () => string;
+  /** Runs one ceremony at a time. */
+  readonly ceremony: <T>(
+    kind: CeremonyKind,
+    signal: AbortSignal | undefined,
+    work: (signal: AbortSignal) => Promise<T>,
+  ) => Promise<T>;
+}
+
+/**
+ * How long the browser may take to say that it offers passkeys in fields, in ms. Nobody waits for an offer, and a form
+ * without a button has no other way to a passkey.
+ */
+const OFFER_PATIENCE = 10_000;
+
+const kindOf = (isConditional: boolean | undefined): CeremonyKind => (isConditional ? 'offered' : 'asked');
+
+export function createWebauthn(deps: WebauthnDeps): Webauthn {
+  const { http, signIn, twin, browser, ceremony } = deps;
+
+  async function challenge(options: WebauthnPromptOptions, signal: AbortSignal): Promise<string> {
+    const body = {
+      domain: options.domain ?? deps.hostname(),
+      return_passkey_credential_options: options.is_passkey,
+    };
+    const name = `webauthn.authenticateStart.${twin()}` as const;
+    const { public_key_credential_request_options: request } = await http(name, { body, signal });
+    return request;
+  }
+
+  async function cannotOffer(options: WebauthnPromptOptions): Promise<string | undefined> {
+    if (!options.conditional_mediation) return undefined;
+    if (!(await browser.support(OFFER_PATIENCE)).autofill) return 'This browser offers no passkeys in fields.';
+    const hasField = options.disable_input_check || browser.hasAutofillField();
+    return hasField ? undefined : 'No input on this page has `webauthn` in its autocomplete.';
+  }
+
+  async function prompt(options: WebauthnPromptOptions = {}): Promise<PasskeyProof | null> {
+    const reason = await cannotOffer(options);
+    if (reason) {
+      warn(reason);
+      return null;
+    }
+    browser.requireSupport();
+    const offered = options.conditional_mediation === true;
+    return ceremony(kindOf(offered), options.signal, async (signal) => {
+      const request = await challenge(options, signal);
+      const credential = await browser.get(request, { signal, offered });
+      return { credential: new Secret(credential), rpId: rpIdOf(request) ?? deps.hostname() };
+    });
+  }
+
+  async function spend({ credential, rpId }: PasskeyProof, options: SessionMinutes) {
+    try {
+      const body = {
+        session_duration_minutes: options.session_duration_minutes,
+        public_key_credential: credential.reveal(),
+      };
+      return await http('webauthn.authenticate', { body });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'webauthn_registration_not_found') {
+        browser.forgets(rpId, idOf(credential));
+      }
+      throw error;
+    }
+  }
+
+  const verify: Webauthn['verify'] = (proof, options, call) => signIn(options, () => spend(proof, options), call);
+
+  return {
+    prompt,
+    verify,
+    async authenticate(options) {
+      const proof = await prompt(options);
+      return proof && verify(proof, options);
+    },
+    async register({ session_duration_minutes, ...options }, call) {
+      // The person may change while they are asked for the passkey.
+      const as = call?.as ?? deps.shown();
+      const public_key_credential = await createCredential(deps, options, as);
+      const body = { public_key_credential, session_duration_minutes };
+      return signIn(body, () => http('webauthn.register', { body, as }), call);
+    },
+    update: ({ webauthn_registration_id, name }, call) =>
+      http('webauthn.update', { params: [webauthn_registration_id], body: { name }, ...callOptions(call) }),
+    support: browser.support,
+    browserSupportsAutofill: async () => (await browser.support()).autofill,
+  };
+}
+
+async function createCredential(
+  { http, browser, ceremony, hostname }: WebauthnDeps,
+  options: Omit<WebauthnRegisterOptions, 'session_duration_minutes'>,
+  as: string | undefined,
+): Promise<string> {
+  const { domain = hostname(), is_passkey, conditional_mediation: offered, signal: caller, ...rest } = options;
+  browser.requireSupport();
+  return ceremony(kindOf(offered), caller, async (signal) => {
+    const body = { ...rest, domain, return_passkey_credential_options: is_passkey, user_agent: browser.userAgent() };
+    const { public_key_credential_creation_options: request } = await http('webauthn.registerStart', { body, signal, as });
+    return browser.create(request, { signal, offered });
+  });
+}
+
+const rpIdOf = (request: string): string | undefined => {
+  const { rpId } = JSON.parse(request) as { readonly rpId?: unknown };
+  return typeof rpId === 'string' ? rpId : undefined;
+};
+
+const idOf = (credential: Secret): string => (JSON.parse(credential.reveal()) as { readonly id: string }).id;

@@ -1,0 +1,140 @@
+import { USER_NAMESPACES } from '../kernel/address/link-marker';
+import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from '../kernel/address/url-tokens';
+import { USER_LINKS } from '../kernel/address/url-tokens';
+import type { CryptoWallets } from './api/engine/crypto-wallets';
+import type { Idp } from './api/engine/idp';
+import type { Impersonation } from './api/engine/impersonation';
+import type { MagicLinks } from './api/engine/magic-links';
+import type { OAuth } from './api/engine/oauth';
+import type { Otps } from './api/engine/otps';
+import type { Passwords } from './api/engine/passwords';
+import type { Totps } from './api/engine/totps';
+import type { Webauthn } from './api/webauthn/webauthn';
+import { personOf } from '../kernel/base/person';
+import type { Platform } from '../kernel/base/platform';
+import type { BootstrapStore } from '../kernel/bootstrap/bootstrap';
+import { browserPlatform } from '../kernel/browser/platform';
+import type { ClientKind } from '../kernel/client/client-frame';
+import { createClientFrame } from '../kernel/client/client-frame';
+import type { ClientSession, ClientUser } from './client/client-session';
+import { createClientSession } from './client/client-session';
+import type { Engine } from './client/engine/engine';
+import type { UserInternals } from './client/user-internals';
+import type { ClientOptions } from '../kernel/client/options';
+import { checkedToken } from '../kernel/client/checked-token';
+import type { FoyerError } from '../kernel/base/errors';
+import { inside } from '../kernel/flow/deps';
+import { telemetryIds } from '../kernel/base/provider';
+import type { SignedIn } from './session/users';
+import { USERS } from './session/users';
+
+/** Everything that Foyer can do for one public token in this page. */
+export interface Client {
+  /** The project's public token, as given to `createClient`. */
+  readonly publicToken: string;
+  /** Passcodes by email, SMS and WhatsApp. */
+  readonly otps: Otps;
+  /** Links by email. */
+  readonly magicLinks: MagicLinks;
+  /** Social accounts, and Google One Tap. */
+  readonly oauth: OAuth;
+  /** Passwords: create, check, use and reset. */
+  readonly passwords: Passwords;
+  /** Authenticator apps. */
+  readonly totps: Totps;
+  /** Crypto wallets. */
+  readonly cryptoWallets: CryptoWallets;
+  /** Sign-in as a user, by a token of the provider's dashboard. */
+  readonly impersonation: Impersonation;
+  /** Passkeys: register, use, rename and delete. */
+  readonly webauthn: Webauthn;
+  /** Requests of applications for access and log-out. */
+  readonly idp: Idp;
+  /** The session of this browser. */
+  readonly session: ClientSession;
+  /** The signed-in person. */
+  readonly user: ClientUser;
+  /** The project's settings. */
+  readonly bootstrap: BootstrapStore;
+  /**
+   * The one-time token in an address. Null if a parameter is missing or repeated. Default for `href`: the address that
+   * the page was opened with, until its token is used.
+   */
+  parseAuthenticateUrl(this: void, href?: string): ParsedAuthenticateUrl | null;
+  /**
+   * The query of this page, for `parseConsentRequest`: with the `id_token_hint` of a log-out request, which leaves the
+   * address bar when a client is created.
+   */
+  consentQuery(this: void): string;
+  /** Spends the token of the address once, and gives all callers the same result. */
+  authenticateByUrl(
+    this: void,
+    options: AuthenticateByUrlOptions,
+    href?: string,
+  ): Promise<AuthenticateByUrlResult | null>;
+  /**
+   * Reports problems that no call can reject with, each once: `storage_unavailable` (the browser stores no session
+   * cookie, so the session ends with this tab) and `jwt_unavailable` (it stores all cookies but the JWT). Returns a
+   * function that stops listening.
+   */
+  onProblem(this: void, listener: (error: FoyerError) => void): () => void;
+  /** Stops every timer and listener. Calls in flight finish, and a session that they mint is kept. */
+  destroy(this: void): void;
+  /** For Foyer's own flows and screens. */
+  readonly [inside]: UserInternals;
+}
+
+/**
+ * Creates a client for one public token. Problems with the options are logged to the console. On a server nothing
+ * starts by itself.
+ *
+ * In a browser, the one-time token of a link leaves the address bar before this function returns, and so does the
+ * `id_token_hint` of a log-out request. The token is kept in memory; `parseAuthenticateUrl()` returns it. Tokens of types
+ * that are not Foyer's stay.
+ *
+ * @param token The project's public token: `public-token-test-…` for the test API, `public-token-live-…` for the live
+ *   one. Anything else throws a UsageError `invalid_argument`, and nothing is sent.
+ * @param settings The options of the contract (1.2).
+ * @param platform The browser to run in. Default: the browser of this page.
+ */
+export function createClient(
+  token: string,
+  settings: ClientOptions = {},
+  platform: Platform = browserPlatform(),
+): Client {
+  const frame = createClientFrame(USER_CLIENT, checkedToken(token), settings, platform);
+  const { calls, file } = frame;
+  const face = {
+    otps: calls.otps,
+    magicLinks: calls.magicLinks,
+    oauth: calls.oauth,
+    passwords: calls.passwords,
+    cryptoWallets: calls.cryptoWallets,
+    webauthn: file('webauthn', (files) => files.webauthn()),
+    idp: calls.idp,
+    ...createClientSession(frame),
+  };
+  return {
+    ...frame.face,
+    ...face,
+    totps: calls.totps,
+    impersonation: calls.impersonation,
+    [inside]: {
+      ...frame.internals,
+      ...face,
+      wallets: file('wallets', (files) => files.wallets()),
+      resetTokens: calls.resetTokens,
+    },
+  };
+}
+
+/** Users, as far as a client has to know of them before its engine is loaded. */
+const USER_CLIENT: ClientKind<SignedIn, Engine> = {
+  account: USERS,
+  telemetry: telemetryIds,
+  person: ({ user }) => personOf(user),
+  linkTypes: () => USER_LINKS,
+  namespaces: USER_NAMESPACES,
+  answers: () => import('@foyer/wire/answers'),
+  engine: () => import('./client/engine/engine'),
+};

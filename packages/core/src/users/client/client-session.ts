@@ -1,0 +1,105 @@
+import type { Session, SessionAuthenticateResponse, SessionRevokeResponse, User } from '@foyer/wire';
+import type { TokenExchange } from '../api/engine/token-exchange';
+import type { Users } from '../api/engine/users';
+import type { Cookies } from '../../kernel/session/cookies';
+import type { SessionTokens } from '../../kernel/session/own-tokens';
+import { createOwnTokens } from '../../kernel/session/own-tokens';
+import type { CookieNames } from '../../kernel/session/snapshot';
+import type { TabSession } from '../../kernel/session/tab-session';
+import { partOf } from '../../kernel/session/tab-session';
+import type { SessionInfo, SignedIn, UserInfo } from '../session/users';
+
+// Contract 3.9 and 5.
+/** The session of this browser. */
+export interface ClientSession extends TokenExchange {
+  /** The signed-in person as far as this browser knows, at once; null for nobody. */
+  getSync(this: void): Session | null;
+  /** The same object until something changes. */
+  getInfo(this: void): SessionInfo;
+  /** Null when signed out, and when the tokens are in HttpOnly cookies. */
+  getTokens(this: void): SessionTokens | null;
+  /**
+   * Calls the listener on every change of session or user, except a change of `last_accessed_at` alone. Returns a
+   * function that stops listening.
+   */
+  onChange(this: void, listener: (session: Session | null) => void): () => void;
+  /**
+   * Asks the server whether the session is still valid; `session_duration_minutes` (5 to 527040) extends it. If it
+   * is not valid, the session ends here too. Rejects with the call's error, or `no_current_session`.
+   */
+  authenticate(
+    this: void,
+    options?: { readonly session_duration_minutes?: number | undefined },
+  ): Promise<SessionAuthenticateResponse>;
+  /**
+   * Signs out. The browser forgets the session at once; then the server is told, in up to three attempts. Rejects with
+   * the server's own refusal, or with `revoke_unconfirmed` if the server could not be told. `forceClear` is accepted
+   * because the contract has it, but has no effect: the browser always forgets the session. With `as`, the id of the user
+   * for whom the caller's screen was drawn, another person is not signed out: it rejects with `account_changed`.
+   */
+  revoke(
+    this: void,
+    options?: { readonly forceClear?: boolean | undefined; readonly as?: string | undefined },
+  ): Promise<SessionRevokeResponse>;
+  // Contract 5.4.
+  /**
+   * Stores tokens that the host's server has minted; call `authenticate` next. Throws a UsageError if it is called
+   * without an object.
+   */
+  updateSession(
+    this: void,
+    tokens: { readonly session_token: string; readonly session_jwt?: string | null | undefined },
+  ): void;
+}
+
+// Contract 3.7.
+/** The signed-in person. */
+export interface ClientUser extends Users {
+  /** The user as far as this browser knows, at once; null for nobody. */
+  getSync(this: void): User | null;
+  /** The same object until something changes. */
+  getInfo(this: void): UserInfo;
+  /** Calls the listener on every change of session or user. Returns a function that stops listening. */
+  onChange(this: void, listener: (user: User | null) => void): () => void;
+}
+
+export interface ClientSessionDeps {
+  readonly tab: TabSession<SignedIn>;
+  readonly cookies: Cookies;
+  readonly names: CookieNames;
+  /** The calls that ask the server. */
+  readonly calls: { readonly session: Pick<ClientSession, ServerCall>; readonly user: Users };
+}
+
+type ServerCall = 'authenticate' | 'revoke' | keyof TokenExchange;
+
+/** The session and the user of a client: what this tab knows already, and the calls that ask the server. */
+export function createClientSession({ tab, cookies, names, calls: { session, user } }: ClientSessionDeps): {
+  readonly session: ClientSession;
+  readonly user: ClientUser;
+} {
+  return {
+    session: {
+      ...partOf(tab, 'session'),
+      ...createOwnTokens(tab, cookies, names),
+      authenticate: session.authenticate,
+      revoke: session.revoke,
+      exchangeAccessToken: session.exchangeAccessToken,
+      attest: session.attest,
+    },
+    user: {
+      ...partOf(tab, 'user'),
+      get: user.get,
+      update: user.update,
+      deleteEmail: user.deleteEmail,
+      deletePhoneNumber: user.deletePhoneNumber,
+      deleteTOTP: user.deleteTOTP,
+      deleteCryptoWallet: user.deleteCryptoWallet,
+      deleteOAuthRegistration: user.deleteOAuthRegistration,
+      deleteWebauthnRegistration: user.deleteWebauthnRegistration,
+      deleteBiometricRegistration: user.deleteBiometricRegistration,
+      getConnectedApps: user.getConnectedApps,
+      revokedConnectedApp: user.revokedConnectedApp,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import { createFlow } from '../../../kernel/flow/flow';
+import { arrived } from '../../../kernel/flow/arrival';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { MagicLinkDeps, MagicLinkFlowOptions } from './magic-link-commands';
+import { performMagicLink } from './magic-link-commands';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link-rules';
+import { magicLinkTransition } from './magic-link-rules';
+
+/** The email link flow as data; `createFlow(magicLinkFlow, deps)` runs it. */
+export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, MagicLinkCommand, MagicLinkDeps> = {
+  name: 'magicLink',
+  shown: ['agreed', 'blocked', 'email', 'present', 'response', 'startedHere', 'until'],
+  initial: ({ urlTokens }) => {
+    const token = urlTokens.peek();
+    return token?.tokenType === 'magic_links' ? arrived(token.startedHere, urlTokens.present()) : { at: 'enter' };
+  },
+  transition: magicLinkTransition,
+  perform: performMagicLink,
+  scopeOf: (state) => state.at,
+  uninterruptible: (command) => command.type === 'authenticateLink',
+};
+
+/** Functions that send the events of the flow, for hooks and hosts. */
+export const magicLinkActions = (send: (event: MagicLinkEvent) => void) => ({
+  submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  tryAgain: () => send({ type: 'tryAgain' }),
+  confirm: () => send({ type: 'confirm' }),
+  back: () => send({ type: 'back' }),
+});
+
+export function createMagicLinkFlow(
+  client: FlowClient<MagicLinkDeps>,
+  options: MagicLinkFlowOptions | (() => MagicLinkFlowOptions) = {},
+): Flow<MagicLinkState, MagicLinkEvent, MagicLinkCommand> {
+  return createFlow(magicLinkFlow, depsOf<MagicLinkDeps>(client, options));
+}
+

@@ -1,0 +1,168 @@
+import type { FoyerError } from '../../../kernel/base/errors';
+import type { Flow, FlowDefinition, Step, FlowEvent } from '../../../kernel/flow/flow';
+import { createFlow } from '../../../kernel/flow/flow';
+import type { Clock } from '../../../kernel/flow/deps';
+import type { PasskeyFlowOptions, PasskeyPrompt } from './passkey-commands';
+import type { PasskeyAnswer } from './passkey-rules';
+import { isPassing } from '../../../kernel/flow/problem';
+
+// Spec section 9, decision 5.
+/** The number of calls per mount. */
+export const AUTOFILL_TRIES = 5;
+
+// Decision 41.
+/** Passkeys in fields, beside Main. `left`: the calls that remain, including this one. */
+export type PasskeyAutofillState =
+  | { readonly at: 'paused'; readonly left: number }
+  | { readonly at: 'armed'; readonly left: number }
+  | { readonly at: 'spent' };
+
+export type PasskeyAutofillEvent =
+  /** No other way in is under way. */
+  | { readonly type: 'arm' }
+  /** Another way in is under way. */
+  | { readonly type: 'pause' }
+  | ({ readonly type: 'passkeyPicked' } & PasskeyAnswer)
+  /** Another call would be of no use in this browser. */
+  | { readonly type: 'notOffered' }
+  /** The challenge will soon be too old for the server. */
+  | { readonly type: 'stale' };
+
+/** `rest`: how long to wait first, in ms. `stays`: this is the last call, and no fresh challenge follows. */
+export type PasskeyAutofillCommand = { readonly type: 'offer'; readonly rest?: number; readonly stays?: true };
+
+export interface PasskeyAutofillDeps extends PasskeyPrompt, Clock {
+  readonly options: () => PasskeyFlowOptions;
+}
+
+type AutofillStep = Step<PasskeyAutofillState, PasskeyAutofillCommand>;
+type AutofillFlowEvent = FlowEvent<PasskeyAutofillEvent, PasskeyAutofillCommand>;
+
+/** The rules of the autofill (spec section 4; decision 5). It never shows an error. */
+export function passkeyAutofillTransition(state: PasskeyAutofillState, event: AutofillFlowEvent): AutofillStep {
+  if (state.at === 'paused') {
+    return event.type === 'arm' ? offer(state.left) : [state];
+  }
+  if (state.at === 'spent') return [state];
+  switch (event.type) {
+    case 'failed':
+      return failed(state, event.error);
+    case 'passkeyPicked':
+      return [state.left > 1 ? { at: 'paused', left: state.left - 1 } : { at: 'spent' }];
+    case 'notOffered':
+      return [{ at: 'spent' }];
+    case 'stale':
+      return next(state);
+    case 'pause':
+    case 'stop':
+      return [{ at: 'paused', left: state.left }];
+    default:
+      return [state];
+  }
+}
+
+/** Spec section 9: a failed read is retried after 5 s. Only the challenge can fail so, before the browser is asked. */
+const REST = 5000;
+
+function failed(state: PasskeyAutofillState & { at: 'armed' }, error: FoyerError): AutofillStep {
+  // A ceremony that we end ourselves does not count as a call.
+  if (error.code === 'passkey_yielded') return [state, ask(state.left)];
+  if (error.code === 'aborted') return [{ at: 'paused', left: state.left }];
+  return next(state, isPassing(error) ? { rest: REST } : {});
+}
+
+const next = ({ left }: { readonly left: number }, more: { readonly rest?: number } = {}): AutofillStep =>
+  left > 1 ? offer(left - 1, more) : [{ at: 'spent' }];
+
+const offer = (left: number, more: { readonly rest?: number } = {}): AutofillStep => [{ at: 'armed', left }, ask(left, more)];
+
+const ask = (left: number, more: { readonly rest?: number } = {}): PasskeyAutofillCommand => ({
+  type: 'offer',
+  ...more,
+  ...(left === 1 && { stays: true }),
+});
+
+/** The autofill as data. It starts paused, and is armed once nothing else is under way. */
+export const passkeyAutofillFlow: FlowDefinition<
+  PasskeyAutofillState,
+  PasskeyAutofillEvent,
+  PasskeyAutofillCommand,
+  PasskeyAutofillDeps
+> = {
+  name: 'passkeyAutofill',
+  shown: ['left', 'rest', 'rpId', 'stays'],
+  initial: () => ({ at: 'paused', left: AUTOFILL_TRIES }),
+  transition: passkeyAutofillTransition,
+  async perform({ rest, stays }, { deps, signal }) {
+    if (rest !== undefined) await deps.clock.sleep(rest, signal);
+    const own = new AbortController();
+    const abort = () => own.abort();
+    signal.addEventListener('abort', abort);
+    const fresh = deps.clock.sleep(FRESH, own.signal).then(() => ({ type: 'stale' }) as const);
+    try {
+      return await (stays ? prompt(deps, own.signal) : Promise.race([prompt(deps, own.signal), fresh]));
+    } finally {
+      signal.removeEventListener('abort', abort);
+      fresh.catch(() => {});
+      abort();
+    }
+  },
+  scopeOf: (state) => (state.at === 'armed' ? state.left : state.at),
+};
+
+/** When a challenge is replaced, in ms: before its five minutes are over (WebAuthn level 3, section 5.1.5). */
+const FRESH = 240_000;
+
+async function prompt(deps: PasskeyAutofillDeps, signal: AbortSignal): Promise<PasskeyAutofillEvent> {
+  const answer = await deps.webauthn.prompt({
+    domain: deps.options().domain,
+    is_passkey: true,
+    conditional_mediation: true,
+    // The field is ours, and may be in a shadow tree.
+    disable_input_check: true,
+    signal,
+  });
+  return answer ? { type: 'passkeyPicked', ...answer } : { type: 'notOffered' };
+}
+
+/** What the autofill runs beside: a login, or a passkey flow alone. */
+export interface AutofillSurroundings {
+  /** Whether no way in is under way. */
+  readonly isFree: () => boolean;
+  /** Calls the listener on every change. Returns a function that stops listening. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes the passkey that was picked. */
+  readonly picked: (answer: PasskeyAnswer) => void;
+}
+
+/**
+ * Runs the autofill beside another flow: armed while nothing else is under way, aborted as soon as something is.
+ * Returns a function that stops it.
+ */
+export function runPasskeyAutofill(deps: PasskeyAutofillDeps, around: AutofillSurroundings): () => void {
+  let answer: PasskeyAnswer | undefined;
+  const flow: Flow<PasskeyAutofillState, PasskeyAutofillEvent, PasskeyAutofillCommand> = createFlow(
+    {
+      ...passkeyAutofillFlow,
+      async perform(...offered) {
+        const event = await passkeyAutofillFlow.perform(...offered);
+        if (event?.type === 'passkeyPicked') answer = { credential: event.credential, rpId: event.rpId };
+        return event;
+      },
+    },
+    deps,
+  );
+  const settle = () => flow.send({ type: around.isFree() ? 'arm' : 'pause' });
+  const stops = [
+    flow.inspect(({ event, from, to }) => {
+      // The credential itself is not shown to `inspect`.
+      if (event.type === 'passkeyPicked' && from !== to && answer) around.picked(answer);
+    }),
+    around.subscribe(settle),
+    flow.start(),
+  ];
+  settle();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,74 @@
+import type { LoginMethodStates, Together, ToMethod } from '../login-flow';
+import type { PasswordState } from './password-state';
+
+/**
+ * How the password method hands an email address to the link or code method beside it. The other method is told to
+ * send. If it succeeds, it takes over the screen; if it fails, its problem shows on the current screen.
+ */
+export const passwordTogether: Together = {
+  mayHear({ password }, { type }) {
+    if (password?.at === 'handedOver') return type === 'password';
+    const to = handingTo(password);
+    return to !== undefined && type === to.method;
+  },
+
+  follow(from, to) {
+    const before = handingTo(from.password);
+    const now = handingTo(to.password);
+    if (now) return before || isBlocked(to, now) ? outcome(to, now) : [submit(now)];
+    if (to.password?.at === 'handedOver') return isWaiting(to) ? [] : [ended(to)];
+    if (before && isSending(to, before.method)) return [back(before.method)];
+    return from.password?.at === 'handedOver' && to.password?.at === 'setNew' && isWaiting({ ...to, password: from.password })
+      ? [back(methodOf(from.password.instead))]
+      : [];
+  },
+};
+
+type Other = 'otp' | 'magicLink';
+interface Handing {
+  readonly method: Other;
+  readonly email: string;
+}
+
+const methodOf = (instead: 'link' | 'code'): Other => (instead === 'code' ? 'otp' : 'magicLink');
+
+function handingTo(state: PasswordState | undefined): Handing | undefined {
+  if (!state || !('entry' in state) || state.entry !== 'handingOver' || !state.instead) return undefined;
+  const email = state.at === 'forgot' ? (state.draft ?? state.email) : state.email;
+  return { method: methodOf(state.instead), email };
+}
+
+const submit = ({ method, email }: Handing): ToMethod =>
+  method === 'otp'
+    ? { type: 'otp', event: { type: 'submitDestination', destination: { channel: 'email', email } } }
+    : { type: 'magicLink', event: { type: 'submitEmail', email } };
+
+const back = (type: Other): ToMethod => ({ type, event: { type: 'back' } });
+
+function outcome(states: LoginMethodStates, { method }: Handing): readonly ToMethod[] {
+  const other = states[method];
+  if (!other || other.at === 'sending') return [];
+  if (other.at === 'enter') return [{ type: 'password', event: { type: 'handOverFailed', error: other.error } }];
+  return [{ type: 'password', event: { type: 'handedOver' } }];
+}
+
+const isBlocked = (states: LoginMethodStates, { method }: Handing): boolean => {
+  const other = states[method];
+  return other?.at === 'enter' && other.blocked === true;
+};
+
+const isSending = (states: LoginMethodStates, method: Other): boolean => states[method]?.at === 'sending';
+
+/** Whether the person still waits for the link or code that was sent. */
+function isWaiting({ password, otp, magicLink }: LoginMethodStates): boolean {
+  if (password?.at !== 'handedOver') return false;
+  return password.instead === 'code' ? otp?.at === 'code' : magicLink?.at === 'sent';
+}
+
+/** Main keeps the address that the other method goes back with, or none if it was to be forgotten. */
+function ended({ password, otp, magicLink }: LoginMethodStates): ToMethod {
+  const isCode = password?.at === 'handedOver' && password.instead === 'code';
+  const link = magicLink?.at === 'enter' ? magicLink.email : undefined;
+  const code = otp?.at === 'enter' && otp.draft?.channel === 'email' ? otp.draft.email : undefined;
+  return { type: 'password', event: { type: 'handOverEnded', email: isCode ? code : link } };
+}

@@ -1,0 +1,30 @@
+import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-method';
+import { addressForm } from './login-method';
+import type { MagicLinkDeps, MagicLinkFlowOptions } from '../flows/magic-link/magic-link-commands';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../flows/magic-link/magic-link-rules';
+
+export interface MagicLinkConfig {
+  readonly emailMagicLinksOptions?: Omit<MagicLinkFlowOptions, 'sessionDurationMinutes'> & {
+    /** Limits the web-mail links of the confirmation to mails from this domain. */
+    readonly domainHint?: string | undefined;
+  };
+}
+
+export interface MagicLinkTypes extends MethodTypes {
+  readonly product: 'emailMagicLinks';
+  readonly config: MagicLinkConfig & SessionConfig;
+  readonly state: MagicLinkState;
+  readonly main: readonly ['enter', 'sending'];
+  readonly event: MagicLinkEvent;
+  readonly command: MagicLinkCommand;
+  readonly deps: MagicLinkDeps;
+}
+
+/** Links by email. */
+export const magicLinkMethod: MethodDescriptor<MagicLinkTypes> = {
+  product: 'emailMagicLinks',
+  main: ['enter', 'sending'],
+  tabs: () => ['email'],
+  email: { form: addressForm, submit: (email) => ({ type: 'submitEmail', email }) },
+  options: ({ emailMagicLinksOptions, sessionOptions }) => ({ ...emailMagicLinksOptions, ...sessionOptions }),
+};

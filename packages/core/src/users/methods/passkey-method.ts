@@ -1,0 +1,35 @@
+import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-method';
+import type { PasskeyDeps, PasskeyFlowOptions } from '../flows/passkey/passkey-commands';
+import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../flows/passkey/passkey-rules';
+
+export interface PasskeyConfig {
+  readonly passkeyOptions?: {
+    /** The domain that passkeys belong to. Default: the hostname of the page. */
+    readonly domain?: string | undefined;
+    /** After a password log-in, lets the browser create a passkey without a prompt if it can. Default: false. */
+    readonly createAfterPassword?: boolean | undefined;
+  };
+}
+
+export interface PasskeyTypes extends MethodTypes {
+  readonly product: 'passkeys';
+  readonly config: PasskeyConfig & SessionConfig;
+  readonly state: PasskeyState;
+  readonly main: readonly ['idle', 'prompting', 'verifying'];
+  readonly event: PasskeyEvent;
+  readonly command: PasskeyCommand;
+  readonly deps: PasskeyDeps;
+}
+
+/** The options of the passkey flows in a configuration. */
+export const passkeyOptionsOf = ({ passkeyOptions, sessionOptions }: PasskeyConfig & SessionConfig): PasskeyFlowOptions => ({
+  ...passkeyOptions,
+  ...sessionOptions,
+});
+
+/** Passkeys. Beside a form, the autofill of its field may take the place of their button. */
+export const passkeyMethod: MethodDescriptor<PasskeyTypes> = {
+  product: 'passkeys',
+  main: ['idle', 'prompting', 'verifying'],
+  options: passkeyOptionsOf,
+};

@@ -1,0 +1,31 @@
+import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-method';
+import { addressForm } from './login-method';
+import type { PasswordDeps, PasswordFlowOptions } from '../flows/password/password-commands';
+import type { PasswordCommand, PasswordEvent, PasswordState } from '../flows/password/password-state';
+
+export interface PasswordConfig {
+  readonly passwordOptions?: Omit<PasswordFlowOptions, 'sessionDurationMinutes' | 'instead'>;
+}
+
+export interface PasswordTypes extends MethodTypes {
+  readonly product: 'passwords';
+  readonly config: PasswordConfig & SessionConfig;
+  readonly state: PasswordState;
+  readonly main: readonly ['enter', 'searching', 'handedOver'];
+  readonly event: PasswordEvent;
+  readonly command: PasswordCommand;
+  readonly deps: PasswordDeps;
+}
+
+/** Passwords. */
+export const passwordMethod: MethodDescriptor<PasswordTypes> = {
+  product: 'passwords',
+  main: ['enter', 'searching', 'handedOver'],
+  tabs: () => ['email'],
+  email: { form: addressForm, submit: (email) => ({ type: 'submitEmail', email }) },
+  options: ({ passwordOptions, sessionOptions }, emailMethods) => ({
+    ...passwordOptions,
+    ...sessionOptions,
+    instead: emailMethods.includes('otp') ? 'code' : emailMethods.includes('magicLink') ? 'link' : undefined,
+  }),
+};

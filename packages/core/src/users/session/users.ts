@@ -1,0 +1,41 @@
+import type { Session, User } from '@foyer/wire';
+import type { AccountReader, IssuedTokens } from '../../kernel/session/session-adapter';
+import { textAt } from '../../kernel/session/session-adapter';
+
+/** The signed-in user and their session. */
+export interface SignedIn {
+  readonly user: User;
+  readonly session: Session;
+}
+
+export interface SessionInfo {
+  readonly session: Session | null;
+  /** True while the server has not confirmed what the browser remembered. */
+  readonly fromCache: boolean;
+}
+export interface UserInfo {
+  readonly user: User | null;
+  /** True while the server has not confirmed what the browser remembered. */
+  readonly fromCache: boolean;
+}
+
+/** An answer that may make a session (contract 5.3). */
+export interface UserSignInAnswer extends IssuedTokens {
+  readonly intermediate_session_token?: string | undefined;
+  readonly user?: User | undefined;
+  readonly session?: Session | undefined;
+}
+export type CompleteAnswer = UserSignInAnswer & SignedIn;
+
+/** Reader of users for the session protocol. */
+export const USERS: AccountReader<SignedIn, UserSignInAnswer, CompleteAnswer> = {
+  parts: ['session', 'user'],
+  // Contract 5.7, 5.8.
+  sample: {
+    user: { user_id: '', name: {}, emails: [{}], phone_numbers: [{}], webauthn_registrations: [{}] },
+    session: { session_id: '', expires_at: '', authentication_factors: [{}] },
+  },
+  idsOf: (state) => ({ session: textAt(state, 'session', 'session_id'), person: textAt(state, 'user', 'user_id') }),
+  isFull: (answer): answer is CompleteAnswer => Boolean(answer.session && answer.user),
+  stateOf: ({ user, session }) => ({ user, session }),
+};

@@ -1,0 +1,2 @@
+export type { PasscodeInputProps } from '../../kernel/parts/passcode-input/passcode-input';
+export { PasscodeInput } from '../../kernel/parts/passcode-input/passcode-input';

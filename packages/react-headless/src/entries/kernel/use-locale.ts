@@ -1,0 +1,1 @@
+export { useLocale } from '../../kernel/hooks/use-locale/use-locale';

@@ -1,0 +1,2 @@
+export type { DiscoveryActions } from '../../organizations/flows/use-discovery';
+export { useDiscovery } from '../../organizations/flows/use-discovery';

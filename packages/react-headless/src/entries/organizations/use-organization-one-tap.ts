@@ -1,0 +1,1 @@
+export { useOrganizationOneTap } from '../../organizations/flows/use-organization-one-tap';

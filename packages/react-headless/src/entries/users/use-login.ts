@@ -1,0 +1,2 @@
+export type { LoginActions } from '../../users/flows/use-login';
+export { useLogin } from '../../users/flows/use-login';

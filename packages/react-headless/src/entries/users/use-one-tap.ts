@@ -1,0 +1,1 @@
+export { useOneTap } from '../../users/flows/use-one-tap';

@@ -1,0 +1,2 @@
+export type { OtpActions } from '../../users/flows/use-otp-flow';
+export { useOtpFlow } from '../../users/flows/use-otp-flow';

@@ -1,0 +1,1 @@
+export { PasscodeInput } from '../../kernel/parts/passcode-input/passcode-input';

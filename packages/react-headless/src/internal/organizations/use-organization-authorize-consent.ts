@@ -1,0 +1,1 @@
+export { useOrganizationAuthorizeFlow } from '../../organizations/flows/use-organization-authorize-consent';

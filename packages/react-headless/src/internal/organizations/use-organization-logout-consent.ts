@@ -1,0 +1,1 @@
+export { useOrganizationLogoutFlow } from '../../organizations/flows/use-organization-logout-consent';

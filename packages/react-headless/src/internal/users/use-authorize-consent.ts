@@ -1,0 +1,1 @@
+export { useAuthorizeFlow } from '../../users/flows/use-authorize-consent';

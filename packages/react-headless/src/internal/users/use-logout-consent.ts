@@ -1,0 +1,1 @@
+export { useLogoutFlow } from '../../users/flows/use-logout-consent';

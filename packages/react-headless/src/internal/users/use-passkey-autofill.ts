@@ -1,0 +1,1 @@
+export { useLoginAutofill } from '../../users/flows/use-passkey-autofill';

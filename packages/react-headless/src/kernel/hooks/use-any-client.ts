@@ -1,0 +1,68 @@
+'use client';
+import type { BootstrapStore, FoyerError } from '@foyer/core';
+import { UsageError } from '@foyer/core';
+import type { Clock, EventLog } from '@foyer/core/internal/kernel';
+import type { Phone } from '@foyer/core/internal/kernel/phone';
+import { inside } from '@foyer/core/internal/kernel';
+import { createContext, useContext } from 'react';
+
+/** Internals of either kind of client that the unstyled parts and the frame of a widget need. */
+export interface PartsOfClient extends Clock, EventLog {
+  readonly phone: Phone;
+}
+
+/** Common part of both kinds of client. */
+export interface AnyClient {
+  readonly bootstrap: BootstrapStore;
+  readonly session: {
+    getSync(this: void): object | null;
+    onChange(this: void, listener: (now: object | null) => void): () => void;
+  };
+  onProblem(this: void, listener: (error: FoyerError) => void): () => void;
+  readonly [inside]: PartsOfClient;
+}
+
+/** Each provider gives its client here, whichever kind it is. */
+export const AnyClientContext = createContext<AnyClient | null>(null);
+
+/** The nonce that the page's Content-Security-Policy allows. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+/** The nearest provider's client, of whichever kind. Throws a UsageError `invalid_config` if there is none. */
+export function useAnyClient(): AnyClient {
+  const client = useContext(AnyClientContext);
+  if (client) return client;
+  throw noProvider();
+}
+
+/** The inside of that client. */
+export const useParts = (): PartsOfClient => useAnyClient()[inside];
+
+/** Where the first copy of this package that has a provider leaves its context, for other copies to notice. */
+const COPY = Symbol.for('foyer.react-headless');
+const page = globalThis as { [COPY]?: unknown };
+
+/** Tells other copies of this package, whose context this copy cannot see, that a provider of this one was drawn. */
+export function noteCopy(): void {
+  page[COPY] ??= AnyClientContext;
+}
+
+/** The error of a hook that has no provider above it. */
+export function noProvider(): UsageError {
+  const isOtherCopyInUse = page[COPY] !== undefined && page[COPY] !== AnyClientContext;
+  return new UsageError(`${NEEDED} ${isOtherCopyInUse ? TWO_COPIES : 'It is missing.'}`, 'invalid_config');
+}
+
+const NEEDED = 'Foyer hooks, parts and widgets need <FoyerProvider client={client}> above them.';
+const TWO_COPIES =
+  'It is missing for this copy of @foyer/react-headless: the page has two copies, and the provider belongs to the other one. ' +
+  '`npm ls @foyer/react-headless` lists them; install one version of all packages of Foyer.';
+
+/** Values that are made once from these parts, each by the function that makes it. */
+export function onceFor<Parts>(parts: Parts): <Value>(make: (parts: Parts) => Value) => Value {
+  const made = new Map<unknown, unknown>();
+  return <Value>(make: (parts: Parts) => Value): Value => {
+    if (!made.has(make)) made.set(make, make(parts));
+    return made.get(make) as Value;
+  };
+}

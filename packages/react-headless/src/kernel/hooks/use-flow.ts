@@ -1,0 +1,64 @@
+'use client';
+import type { Flow } from '@foyer/core';
+import type { Tagged } from '@foyer/core/internal/kernel';
+import { useCallback, useEffect, useInsertionEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+
+/**
+ * Runs a flow while the component is mounted and returns its state. The flow may be shared or mounted twice
+ * (StrictMode): a second start joins the first, and no call is sent twice.
+ */
+export function useFlow<State, Event extends Tagged, Command extends Tagged>(
+  flow: Flow<State, Event, Command>,
+): State {
+  useEffect(() => flow.start(), [flow]);
+  return useStore(flow);
+}
+
+/**
+ * Sends what was queued for a flow, from inside a layout effect. The flow runs from here on, so that developer tools, which
+ * watch what runs, see its first steps too. Returns what ends that.
+ */
+export function sendQueued<Event extends Tagged>(
+  flow: Pick<Flow<unknown, Event>, 'start' | 'send'>,
+  queue: Event[],
+): (() => void) | undefined {
+  if (queue.length === 0) return undefined;
+  const stop = flow.start();
+  for (const event of queue.splice(0)) flow.send(event);
+  return stop;
+}
+
+/**
+ * Creates a value once and keeps it until a key changes. Unlike `useMemo` it never drops the value, so the value may be
+ * stateful. `make` must have no side effects: React may discard a render.
+ */
+export function useMade<Value>(make: () => Value, ...keys: readonly unknown[]): Value {
+  const [made, setMade] = useState(() => ({ keys, value: make() }));
+  if (keys.every((key, index) => Object.is(key, made.keys[index]))) return made.value;
+  const next = { keys, value: make() };
+  setMade(next);
+  return next.value;
+}
+
+/** Returns a function that reads the value of the latest committed render, for code that runs after its own render. */
+export function useLatest<Value>(value: Value): () => Value {
+  const latest = useRef(value);
+  useInsertionEffect(() => {
+    latest.current = value;
+  });
+  return useCallback(() => latest.current, []);
+}
+
+/** False on a server and during hydration, true afterwards. */
+export const useIsHydrated = (): boolean => useSyncExternalStore(never, yes, no);
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
+
+/** The flow with the state that a server renders. React needs that state to hydrate the server's markup. */
+export const hydratedAs = <State, Event extends Tagged, Command extends Tagged>(
+  serverState: State,
+  flow: Flow<State, Event, Command>,
+): Flow<State, Event, Command> => ({ ...flow, getInitialState: () => serverState });

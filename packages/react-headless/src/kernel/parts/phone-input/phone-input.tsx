@@ -1,0 +1,58 @@
+'use client';
+import type { ComponentPropsWithoutRef, Ref, SyntheticEvent } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import { isInvalid, stateAttributes } from '../data-attributes';
+import { usePhoneText } from './use-phone-text';
+
+export interface PhoneInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value'> {
+  /** The country that the number is parsed for, ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** Called when a number in international form (`+44 …`, `0044 …`) belongs to another country. */
+  readonly onCountryChange?: ((country: string) => void) | undefined;
+  readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
+}
+
+/**
+ * The phone number field. The value exists only in the DOM: read it at submit, since browsers and password managers may
+ * fill it without an event. A number is formatted when it is pasted or autofilled, and on blur.
+ */
+export function PhoneInput({ country, onCountryChange, inputRef, ...props }: PhoneInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current, []);
+  const tidy = usePhoneText({ country, onCountryChange });
+  // A blur caused by the submit cannot format the number, because the field is already locked.
+  const isLocked = props.readOnly === true || props.disabled === true;
+  useEffect(() => {
+    if (input.current && !isLocked) tidy(input.current);
+  }, [tidy, country, isLocked]);
+  return (
+    <input
+      autoComplete="tel"
+      {...props}
+      {...stateAttributes('phoneInput', {
+        country,
+        disabled: props.disabled,
+        readOnly: props.readOnly,
+        invalid: isInvalid(props['aria-invalid']),
+      })}
+      ref={input}
+      type="tel"
+      onInput={(event) => {
+        props.onInput?.(event);
+        if (!isTyping(event)) tidy(event.currentTarget);
+      }}
+      onBlur={(event) => {
+        props.onBlur?.(event);
+        tidy(event.currentTarget);
+      }}
+    />
+  );
+}
+
+/** Whether a person is typing, in which case the text must not change under the caret. */
+function isTyping({ nativeEvent }: SyntheticEvent): boolean {
+  const { inputType = '', data } = nativeEvent as { readonly inputType?: string; readonly data?: string | null };
+  // Some keyboards suggest the whole number and insert it with the input type of a single letter.
+  if (inputType === 'insertText') return (data?.length ?? 0) <= 1;
+  return /^(?:insertCompositionText|delete|history)/.test(inputType);
+}

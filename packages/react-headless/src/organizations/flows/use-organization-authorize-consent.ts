@@ -1,0 +1,49 @@
+'use client';
+import type { AuthorizeEvent, AuthorizeFlowOptions, AuthorizeState, Flow } from '@foyer/core/organizations';
+import type { AuthorizeCommand } from '@foyer/core/internal/kernel/consent';
+import { authorizeActions, consentHostEvents } from '@foyer/core/internal/kernel/consent';
+import { createOrganizationAuthorizeFlow } from '@foyer/core/internal/organizations/consent';
+import { useMemo } from 'react';
+import { useAuthorizeFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
+import { useFlow } from '../../kernel/hooks/use-flow';
+import type { OrganizationCallbacks } from '../hooks/organization-context';
+import { useOrganizationClient } from '../hooks/organization-context';
+import { useMemberCallbacks } from '../hooks/use-member-callbacks';
+
+/** The actions of a request for access. Each does nothing in a state where it does not apply. */
+export type OrganizationAuthorizeActions = ReturnType<typeof authorizeActions>;
+
+export interface UseOrganizationAuthorizeConsentOptions extends AuthorizeFlowOptions {
+  /** The query string of the request. Default: that of the page at the first render. */
+  readonly search?: string | undefined;
+}
+
+// Org 5.25.
+/**
+ * Handles an application's request for access to a member's account, read from the page's query, until the member returns
+ * to the application. If nobody is signed in, it waits for a log-in. In state `consent` the member decides: give neither
+ * button the initial focus, and call `allow` only for an event that `isTrusted`. New content of `authTokenParams` restarts
+ * the request; if the former session cannot be ended first, the state is `failed`, and `tryAgain` goes on.
+ * A failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`, `unsafe_url`,
+ * `framed_page`, `no_current_session`, `account_changed`, `invalid_trusted_auth_token`, `revoke_unconfirmed`, `network_error`,
+ * `timeout`, or the provider's own code.
+ *
+ * @param options The query of the request, and who may show the page in a frame.
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ */
+export function useOrganizationAuthorizeConsent(
+  options: UseOrganizationAuthorizeConsentOptions = {},
+  callbacks?: OrganizationCallbacks,
+): readonly [AuthorizeState, OrganizationAuthorizeActions] {
+  const flow = useOrganizationAuthorizeFlow(options);
+  const actions = useMemo(() => authorizeActions(flow.send), [flow]);
+  useMemberCallbacks(flow, callbacks, consentHostEvents);
+  return [useFlow(flow), actions];
+}
+
+/** The flow behind {@link useOrganizationAuthorizeConsent}. The caller runs it with `useFlow`. */
+export const useOrganizationAuthorizeFlow = (
+  options: UseOrganizationAuthorizeConsentOptions,
+): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> =>
+  useAuthorizeFlowOf(useOrganizationClient(), createOrganizationAuthorizeFlow, options);

@@ -1,0 +1,49 @@
+'use client';
+import type { ConsentOptions, Flow, LogoutEvent, LogoutState } from '@foyer/core/organizations';
+import { logoutActions } from '@foyer/core/internal/kernel/consent';
+import { createOrganizationLogoutFlow } from '@foyer/core/internal/organizations/consent';
+import type { LogoutCommand } from '@foyer/core/internal/kernel/consent';
+import { useMemo } from 'react';
+import { useLogoutFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
+import { useFlow } from '../../kernel/hooks/use-flow';
+import type { OrganizationCallbacks } from '../hooks/organization-context';
+import { useOrganizationClient } from '../hooks/organization-context';
+import { useMemberCallbacks } from '../hooks/use-member-callbacks';
+
+/** The actions of a log-out request. Each does nothing in a state where it does not apply. */
+export type OrganizationLogoutActions = ReturnType<typeof logoutActions>;
+
+export interface UseOrganizationLogoutConsentOptions extends ConsentOptions {
+  /** The query string of the request. Default: that of the page at the first render. */
+  readonly search?: string | undefined;
+}
+
+// Org 5.25.
+/**
+ * Handles an application's request to log a member out, read from the page's query. In state `confirm` the member decides:
+ * give neither button the initial focus.
+ * A failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`, `unsafe_url`,
+ * `framed_page`, `no_current_session`, `account_changed`, `network_error`, `timeout`, or the provider's own code.
+ *
+ * @param options The query of the request, and who may show the page in a frame.
+ * @param callbacks Told of the flow's failures; also after an unmount.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ */
+export function useOrganizationLogoutConsent(
+  options: UseOrganizationLogoutConsentOptions = {},
+  callbacks?: OrganizationCallbacks,
+): readonly [LogoutState, OrganizationLogoutActions] {
+  const flow = useOrganizationLogoutFlow(options);
+  const actions = useMemo(() => logoutActions(flow.send), [flow]);
+  useMemberCallbacks(flow, callbacks, noEvents);
+  return [useFlow(flow), actions];
+}
+
+/** The flow behind {@link useOrganizationLogoutConsent}. The caller runs it with `useFlow`. */
+export const useOrganizationLogoutFlow = (
+  options: UseOrganizationLogoutConsentOptions,
+): Flow<LogoutState, LogoutEvent, LogoutCommand> =>
+  useLogoutFlowOf(useOrganizationClient(), createOrganizationLogoutFlow, options);
+
+/** A log-out request has no events of its own. */
+const noEvents = () => [];

@@ -1,0 +1,21 @@
+'use client';
+import type { OneTapState, OrganizationOneTapFlowOptions } from '@foyer/core/organizations';
+import { createOrganizationOneTapFlow } from '@foyer/core/internal/organizations/one-tap';
+import { hydratedAs, useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
+import { useOrganizationClient } from '../hooks/organization-context';
+
+// Org 5.1.
+/**
+ * Shows Google's floating One Tap prompt while mounted, if the entry for `google` in `oauthOptions.providers` has
+ * `one_tap: true`. Keep the normal button beside it: in states `closed` and `failed` it is all there is.
+ * `useOrganizationLogin` redeems the token that the page returns with.
+ *
+ * @param options The host's accounts of other services, and `target`: the organization to log in to. Default: those of the
+ *   person's address, whichever they are.
+ */
+export function useOrganizationOneTap(options: OrganizationOneTapFlowOptions = {}): OneTapState {
+  const client = useOrganizationClient();
+  const latest = useLatest(options);
+  const flow = useMade(() => hydratedAs({ at: 'idle' }, createOrganizationOneTapFlow(client, latest)), client);
+  return useFlow(flow);
+}

@@ -1,2 +1,0 @@
-/** What the screens of `passkey` use. Semantic versioning does not cover it. */
-export { useLoginAutofill } from '../use-passkey-autofill';

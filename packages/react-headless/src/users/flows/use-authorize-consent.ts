@@ -1,0 +1,43 @@
+'use client';
+import type { AuthorizeEvent, AuthorizeFlowOptions, AuthorizeState, Flow } from '@foyer/core';
+import type { AuthorizeCommand } from '@foyer/core/internal/kernel/consent';
+import { authorizeActions, consentHostEvents, createAuthorizeFlow } from '@foyer/core/internal/kernel/consent';
+import { useMemo } from 'react';
+import type { Callbacks } from '../hooks/foyer-context';
+import { useAuthorizeFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
+import { useClient } from '../hooks/use-client';
+import { useFlow } from '../../kernel/hooks/use-flow';
+import { useFlowCallbacks } from '../hooks/use-host-events';
+
+/** The actions of a request for access. Each does nothing in a state where it does not apply. */
+export type AuthorizeActions = ReturnType<typeof authorizeActions>;
+
+export interface UseAuthorizeConsentOptions extends AuthorizeFlowOptions {
+  /** The query string of the request. Default: that of the page at the first render. */
+  readonly search?: string | undefined;
+}
+
+/**
+ * Handles an application's request for access, read from the page's query, until the person returns to the application.
+ * If nobody is signed in, it waits for a log-in. In state `consent` the person decides: give neither button the initial
+ * focus, and call `allow` only for an event that `isTrusted`. New content of `authTokenParams` restarts the request.
+ * A failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`, `unsafe_url`,
+ * `framed_page`, `no_current_session`, `invalid_trusted_auth_token`, `network_error`, `timeout`, or the provider's own code.
+ *
+ * @param options The query of the request, and who may show the page in a frame.
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ */
+export function useAuthorizeConsent(
+  options: UseAuthorizeConsentOptions = {},
+  callbacks?: Callbacks,
+): readonly [AuthorizeState, AuthorizeActions] {
+  const flow = useAuthorizeFlow(options);
+  const actions = useMemo(() => authorizeActions(flow.send), [flow]);
+  useFlowCallbacks(flow, callbacks, consentHostEvents);
+  return [useFlow(flow), actions];
+}
+
+/** The flow behind {@link useAuthorizeConsent}. The caller runs it with `useFlow`. */
+export const useAuthorizeFlow = (options: UseAuthorizeConsentOptions): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> =>
+  useAuthorizeFlowOf(useClient(), createAuthorizeFlow, options);

@@ -1,0 +1,33 @@
+'use client';
+import type { CryptoFlowOptions, CryptoState } from '@foyer/core';
+import { createCryptoFlow, cryptoActions } from '@foyer/core/internal/users/crypto';
+import { useMemo } from 'react';
+import type { Callbacks } from '../hooks/foyer-context';
+import { useClient } from '../hooks/use-client';
+import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
+import { useFlowCallbacks } from '../hooks/use-host-events';
+
+/** The actions of the wallet flow. Each does nothing in a state where it does not apply. */
+export type CryptoActions = ReturnType<typeof cryptoActions>;
+
+/**
+ * Sign-up and log-in with a crypto wallet in this browser. `state.wallets` are the detected wallets; undefined until
+ * detection has finished. Options may change at any time; each call uses the newest.
+ * A failure is the `error` of the state and goes to `onError` once: `wallet_rejected`, `wallet_busy`, `wallet_failed`,
+ * `wallet_account_changed`, `unsafe_message`, `network_error`, `timeout`, or the provider's own code.
+ *
+ * @param options What the calls ask for: see {@link CryptoFlowOptions}.
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ */
+export function useCryptoFlow(
+  options: CryptoFlowOptions = {},
+  callbacks?: Callbacks,
+): readonly [CryptoState, CryptoActions] {
+  const client = useClient();
+  const latest = useLatest(options);
+  const flow = useMade(() => createCryptoFlow(client, latest), client);
+  const actions = useMemo(() => cryptoActions(flow.send), [flow]);
+  useFlowCallbacks(flow, callbacks);
+  return [useFlow(flow), actions];
+}

@@ -1,0 +1,53 @@
+'use client';
+import type { LoginConfig, LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core';
+import { loginPlan } from '@foyer/core';
+import { LOGIN_FLOWS } from '@foyer/core/internal/users/all-flows';
+import type { LoginFlows } from '@foyer/core/internal/users';
+import { hostEvents, passkeyOptionsOf } from '@foyer/core/internal/users';
+import { useCallback, useMemo } from 'react';
+import type { Callbacks } from '../hooks/foyer-context';
+import { useLatest } from '../../kernel/hooks/use-flow';
+import { useHost, useSignedOut } from '../hooks/use-host';
+import { useHostListener } from '../hooks/use-host-events';
+import { useLoginFlow } from '../hooks/use-login-flow';
+import { useLoginAutofill } from './use-passkey-autofill';
+
+/** The actions of a login: choosing a tab, and those of each method. */
+export type LoginActions = { readonly chooseTab: (tab: LoginTab) => void } & {
+  readonly [M in LoginMethod]: ReturnType<(typeof LOGIN_FLOWS)[M]['actions']>;
+};
+
+/**
+ * Sign-up and log-in with every method of `config.products`, as one flow with a tab and the state of each method.
+ * `awayMethod(state)` is the method that has left the first form; `loginPlan(config)` describes that form. The
+ * configuration may change at any time; only a different set of methods starts over.
+ * A failure is the `error` of a method's state and goes to `onError` once, with the codes of that method's own hook.
+ *
+ * @param config The products and their options, as for the widget: times in minutes.
+ * @param callbacks Told of the login's events, failures and sign-ins; also after an unmount.
+ */
+export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [LoginState, LoginActions] {
+  const latest = useLatest(config);
+  const host = useHost(callbacks);
+  const plan = loginPlan(config);
+  const methods = plan.methods.join();
+  const flows = useMemo(() => flowsOf(methods.split(',').filter(Boolean) as LoginMethod[]), [methods]);
+  const { state, send, flow } = useLoginFlow(plan, config, flows, useHostListener(host, hostEvents));
+  useSignedOut(host);
+  const passkeyOptions = useCallback(() => passkeyOptionsOf(latest()), [latest]);
+  useLoginAutofill(plan.hasPasskeys ? flow : undefined, passkeyOptions);
+  return [state, useMemo(() => loginActions(send), [send])];
+}
+
+const flowsOf = (methods: readonly LoginMethod[]): LoginFlows =>
+  Object.fromEntries(methods.map((method) => [method, LOGIN_FLOWS[method].flow]));
+
+type ActionsOf = (send: (event: object) => void) => object;
+
+function loginActions(send: (event: LoginEvent) => void): LoginActions {
+  const ofMethods = Object.entries(LOGIN_FLOWS).map(([type, { actions }]) => [
+    type,
+    (actions as ActionsOf)((event) => send({ type, event } as LoginEvent)),
+  ]);
+  return { chooseTab: (tab) => send({ type: 'chooseTab', tab }), ...Object.fromEntries(ofMethods) } as LoginActions;
+}

@@ -1,0 +1,45 @@
+'use client';
+import type { ConsentOptions, Flow, LogoutEvent, LogoutState } from '@foyer/core';
+import type { LogoutCommand } from '@foyer/core/internal/kernel/consent';
+import { createLogoutFlow, logoutActions } from '@foyer/core/internal/kernel/consent';
+import { useMemo } from 'react';
+import type { Callbacks } from '../hooks/foyer-context';
+import { useLogoutFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
+import { useClient } from '../hooks/use-client';
+import { useFlow } from '../../kernel/hooks/use-flow';
+import { useFlowCallbacks } from '../hooks/use-host-events';
+
+/** The actions of a log-out request. Each does nothing in a state where it does not apply. */
+export type LogoutActions = ReturnType<typeof logoutActions>;
+
+export interface UseLogoutConsentOptions extends ConsentOptions {
+  /** The query string of the request. Default: that of the page at the first render. */
+  readonly search?: string | undefined;
+}
+
+/**
+ * Handles an application's log-out request, read from the page's query. In state `confirm` the person decides: give
+ * neither button the initial focus.
+ * A failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`, `unsafe_url`,
+ * `framed_page`, `network_error`, `timeout`, or the provider's own code.
+ *
+ * @param options The query of the request, and who may show the page in a frame.
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ */
+export function useLogoutConsent(
+  options: UseLogoutConsentOptions = {},
+  callbacks?: Callbacks,
+): readonly [LogoutState, LogoutActions] {
+  const flow = useLogoutFlow(options);
+  const actions = useMemo(() => logoutActions(flow.send), [flow]);
+  useFlowCallbacks(flow, callbacks, noEvents);
+  return [useFlow(flow), actions];
+}
+
+/** The flow behind {@link useLogoutConsent}. The caller runs it with `useFlow`. */
+export const useLogoutFlow = (options: UseLogoutConsentOptions): Flow<LogoutState, LogoutEvent, LogoutCommand> =>
+  useLogoutFlowOf(useClient(), createLogoutFlow, options);
+
+/** A log-out request has no events of its own. */
+const noEvents = () => [];

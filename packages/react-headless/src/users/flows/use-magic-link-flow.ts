@@ -1,0 +1,34 @@
+'use client';
+import type { MagicLinkFlowOptions, MagicLinkState } from '@foyer/core';
+import { createMagicLinkFlow, magicLinkActions } from '@foyer/core/internal/users/magic-link';
+import { useMemo } from 'react';
+import type { Callbacks } from '../hooks/foyer-context';
+import { useClient } from '../hooks/use-client';
+import { hydratedAs, useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
+import { useFlowCallbacks } from '../hooks/use-host-events';
+
+/** The actions of the email link flow. Each does nothing in a state where it does not apply. */
+export type MagicLinkActions = ReturnType<typeof magicLinkActions>;
+
+/**
+ * Sign-up and log-in by email link, from the form to the page that the link opens. There the flow redeems the token by
+ * itself, once. Options may change at any time; each call uses the newest.
+ * A failure is the `error` of the state and goes to `onError` once: `invalid_email_address`, `network_error`, `timeout`, or
+ * the provider's own code, such as `unable_to_auth_magic_link`.
+ *
+ * @param options What the calls ask for: see {@link MagicLinkFlowOptions}.
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ */
+export function useMagicLinkFlow(
+  options: MagicLinkFlowOptions = {},
+  callbacks?: Callbacks,
+): readonly [MagicLinkState, MagicLinkActions] {
+  const client = useClient();
+  const latest = useLatest(options);
+  // A server does not see the token in the address, so it always renders the form.
+  const flow = useMade(() => hydratedAs({ at: 'enter' }, createMagicLinkFlow(client, latest)), client);
+  const actions = useMemo(() => magicLinkActions(flow.send), [flow]);
+  useFlowCallbacks(flow, callbacks);
+  return [useFlow(flow), actions];
+}

@@ -1,0 +1,72 @@
+import type { Bootstrap, FoyerError, Problem } from '@foyer/core';
+import { useBootstrap } from '@foyer/react-headless';
+import { useIsHydrated, useParts } from '@foyer/react-headless/internal/kernel';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { StyleConfig } from '../theme/style-config';
+import type { CompileStrings } from '../strings/host-strings/compiler';
+import type { HostTexts } from '../strings/text';
+import type { SpokenProps } from './use-locale';
+import { WidgetFrame } from './widget-frame';
+
+/** The props that a frame needs of every widget. */
+export interface FrameProps extends SpokenProps {
+  readonly styles?: StyleConfig | undefined;
+  readonly strings?: HostTexts | undefined;
+}
+
+export interface Framed {
+  readonly bootstrap: Bootstrap;
+  /** Whether the project's settings are loaded. */
+  readonly isReady: boolean;
+  /** Wraps a screen in the frame of the widget. Shows the loader on a server and until hydration. */
+  readonly frame: (children: ReactNode) => ReactNode;
+}
+
+interface FrameDeps {
+  readonly onError: (error: FoyerError | Problem) => void;
+  readonly loadCompiler: () => Promise<CompileStrings>;
+  readonly logo?: ReactNode;
+}
+
+/** The project's settings and the frame of a widget, for both kinds of client. */
+export function useFrame(
+  { styles, strings, locale, languages }: FrameProps,
+  config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
+  loader: ReactNode,
+  { onError, loadCompiler, logo }: FrameDeps,
+): Framed {
+  const isHydrated = useIsHydrated();
+  const { bootstrap, isReady } = useBootstrap();
+  return {
+    bootstrap,
+    isReady,
+    frame: (children) => (
+      <WidgetFrame
+        styles={styles}
+        strings={strings}
+        loadCompiler={loadCompiler}
+        locale={locale}
+        languages={languages}
+        shadow={config?.enableShadowDOM === true}
+        watermark={isReady ? bootstrap.displayWatermark : 'awaited'}
+        onError={onError}
+        loader={loader}
+        logo={logo}
+      >
+        {isHydrated ? children : loader}
+      </WidgetFrame>
+    ),
+  };
+}
+
+/** Reports to the provider, once, that a widget was drawn (spec section 7). */
+export function useRenderEvent(isReady: boolean, name: string, details: () => Readonly<Record<string, unknown>>): void {
+  const { events } = useParts();
+  const isLogged = useRef(false);
+  useEffect(() => {
+    if (isLogged.current || !isReady) return;
+    isLogged.current = true;
+    events.log(name, details());
+  });
+}

@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import { useStyles } from '../../theme/style-sheets';
+import type { Drawing } from '../icon';
+import { Icon } from '../icon';
+import iconButtonCss from './icon-button.css?inline';
+
+export interface IconButtonProps {
+  readonly drawing: Drawing;
+  /** The accessible name and the tooltip. */
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly disabled?: boolean | undefined;
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A button with only an icon, for narrow rows. */
+export function IconButton({ drawing, label, onClick, disabled, buttonRef }: IconButtonProps) {
+  useStyles(iconButtonCss);
+  return (
+    <button
+      className="foyer-icon-button"
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      ref={buttonRef}
+    >
+      <Icon drawing={drawing} />
+    </button>
+  );
+}

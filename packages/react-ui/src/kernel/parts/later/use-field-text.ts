@@ -1,0 +1,41 @@
+import { useLatest } from '@foyer/react-headless/internal/kernel';
+import type { RefObject } from 'react';
+import { useEffect } from 'react';
+
+/** Events that may change a field or precede the submit of its form. */
+const FIELD_EVENTS = ['input', 'change', 'focus', 'blur', 'animationstart'];
+const FORM_EVENTS = ['pointermove', 'pointerdown', 'focusin', 'keyup'];
+
+/**
+ * Calls back with the text of a field whenever it differs from before. Password managers may fill fields without any
+ * event (fault B15), so the text is also read when the person interacts with the form.
+ */
+export function useFieldText(field: RefObject<HTMLInputElement | null>, onText: ((text: string) => void) | undefined): void {
+  const newest = useLatest(onText);
+  const isWanted = onText !== undefined;
+  useEffect(() => {
+    const input = field.current;
+    if (!input || !isWanted) return;
+    const { form } = input;
+    let told = '';
+    function read(): void {
+      if (!input || input.value === told) return;
+      told = input.value;
+      newest()?.(told);
+    }
+    read();
+    for (const type of FIELD_EVENTS) input.addEventListener(type, read);
+    for (const type of FORM_EVENTS) form?.addEventListener(type, read);
+    return () => {
+      for (const type of FIELD_EVENTS) input.removeEventListener(type, read);
+      for (const type of FORM_EVENTS) form?.removeEventListener(type, read);
+    };
+  }, [field, newest, isWanted]);
+}
+
+/** Empties a field and focuses it. Whoever listens to the field hears of it as of a person's own change. */
+export function emptyField(field: HTMLInputElement): void {
+  field.value = '';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
+}

@@ -1,0 +1,46 @@
+import { mainText } from '../strings/main-text';
+import { useText } from '../strings/text';
+import { useStyles } from '../theme/style-sheets';
+import { Icon, SPINNER } from './icon';
+import loaderCss from './styles/loader.css?inline';
+
+/**
+ * What will be drawn besides a form with one field. Space is reserved for it, so that nothing shifts when it appears.
+ */
+export interface LoaderRoom {
+  readonly heading?: boolean | undefined;
+  /** The number of buttons above the form. */
+  readonly buttons?: number | undefined;
+  /** There are only buttons and no form. */
+  readonly formless?: boolean | undefined;
+  readonly tabs?: boolean | undefined;
+}
+
+export interface LoaderProps {
+  /** Names what is loading, for screen readers. */
+  readonly label?: string | undefined;
+  /** 'none': the loader floats over existing content. */
+  readonly room?: LoaderRoom | 'none' | undefined;
+}
+
+/** A spinner that floats in the middle of its container. */
+export function Loader({ label, room = {} }: LoaderProps) {
+  const t = useText(mainText);
+  useStyles(loaderCss);
+  const { heading, buttons, formless, tabs }: LoaderRoom = room === 'none' ? {} : room;
+  return (
+    <div
+      className="foyer-loader-space"
+      data-room={room === 'none' ? room : undefined}
+      data-heading={heading ? '' : undefined}
+      data-buttons={buttons || undefined}
+      data-formless={formless ? '' : undefined}
+      data-tabs={tabs ? '' : undefined}
+    >
+      <div className="foyer-loader" role="status">
+        <Icon drawing={SPINNER} />
+        <span className="foyer-hidden">{label ?? t('foyer.loading')}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AuthorizeEvent, AuthorizeRequest, AuthorizeState } from '@foyer/core';
+import { Success } from '../../methods/later/success';
+import { Loader } from '../../parts/loader';
+import type { ScreenProps } from '../../parts/screen';
+import { ScreenFocus } from '../../parts/screen';
+import { useText } from '../../strings/text';
+import { AccountChanged } from './account-changed';
+import { ConsentFailed } from './consent-failed';
+import { ConsentLeaving } from './consent-leaving';
+import { ConsentRefused } from './consent-refused';
+import { CONSENT_PASSING, ConsentScreen } from './consent-screen';
+import { AppName, ConsentStatement } from './consent-statement';
+import { idpText } from './consent-text';
+
+export interface AuthorizeScreenProps extends ScreenProps<AuthorizeState, AuthorizeEvent> {
+  readonly projectName: string;
+}
+
+/** The screen of a request's state. */
+export function AuthorizeScreen(props: AuthorizeScreenProps) {
+  return (
+    <ScreenFocus shown={props.state.at} passing={CONSENT_PASSING}>
+      <Screen {...props} />
+    </ScreenFocus>
+  );
+}
+
+function Screen({ state, send, projectName }: AuthorizeScreenProps) {
+  const t = useText(idpText);
+  switch (state.at) {
+    case 'opening':
+    case 'attesting':
+    case 'loading':
+    case 'submitting':
+      return <Loader room={{ heading: true }} />;
+    case 'refused':
+      return <ConsentRefused refusal={state.error} />;
+    case 'noSession':
+      return <ConsentStatement says="idpConsent.noActiveSession" />;
+    case 'failed':
+      return (
+        <ConsentFailed state={state} send={send}>
+          {/* Org W44 */}
+          {state.signingOut ? t.rich('foyer.idp.notSignedOut', { host: <Place request={state.request} /> }) : null}
+        </ConsentFailed>
+      );
+    case 'consent':
+      return <ConsentScreen state={state} send={send} projectName={projectName} />;
+    case 'accountChanged':
+      return (
+        <AccountChanged send={send}>
+          {t.rich('foyer.idp.accountChanged.nothingSent', { host: <Place request={state.request} /> })}
+        </AccountChanged>
+      );
+    case 'leaving':
+      return <ConsentLeaving state={state} send={send} />;
+    case 'success':
+      return <Success content="login.success.content" />;
+    case 'denied':
+      return <ConsentStatement says="idpConsent.denied" />;
+  }
+}
+
+/** Origin of a request: a host, or the scheme of a native application. */
+const Place = ({ request: { host, scheme = '' } }: { readonly request: AuthorizeRequest }) => <AppName>{host || scheme}</AppName>;

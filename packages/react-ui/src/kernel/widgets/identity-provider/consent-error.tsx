@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { BodyText } from '../../parts/body-text';
+import { Card } from '../../parts/card';
+import { Heading } from '../../parts/heading';
+import { Illustration } from '../../parts/later/illustration';
+import { errorScreenText } from '../../methods/later/outcome-text';
+import { useText } from '../../strings/text';
+
+interface ConsentErrorProps {
+  /** The description of the error. */
+  readonly children: ReactNode;
+  /** The person's ways on. */
+  readonly after?: ReactNode;
+}
+
+/** The error screen of an application's request (spec section 2). */
+export function ConsentError({ children, after }: ConsentErrorProps) {
+  const t = useText(errorScreenText);
+  return (
+    <Card>
+      <Heading>{t('error.title')}</Heading>
+      <Illustration kind="error" />
+      <BodyText role="alert">{children}</BodyText>
+      {after}
+    </Card>
+  );
+}

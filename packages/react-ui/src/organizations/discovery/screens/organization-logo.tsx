@@ -1,0 +1,39 @@
+import { isImageUrl } from '@foyer/core/internal/kernel';
+import { firstLetter } from '@foyer/core/internal/organizations/shared';
+import { useState } from 'react';
+import { useStyles } from '../../../kernel/theme/style-sheets';
+import organizationLogoCss from './organization-logo.css?inline';
+
+interface OrganizationLogoProps {
+  readonly name: string;
+  /** Empty if it has none. */
+  readonly url: string;
+}
+
+// Org 5.11, 12, W39.
+/** The logo of an organization, or the first letter of its name until one is there. The name stands beside it. */
+export function OrganizationLogo({ name, url }: OrganizationLogoProps) {
+  const [shown, setShown] = useState<string>();
+  const [broken, setBroken] = useState<string>();
+  useStyles(organizationLogoCss);
+  const hasLogo = broken !== url && isImageUrl(url, location.href);
+  const isShown = hasLogo && shown === url;
+  return (
+    <span className="foyer-organization-logo" aria-hidden="true" translate="no">
+      {isShown ? null : <span>{firstLetter(name)}</span>}
+      {hasLogo ? (
+        <img
+          data-shown={isShown || undefined}
+          src={url}
+          alt=""
+          width="40"
+          height="40"
+          referrerPolicy="no-referrer"
+          decoding="async"
+          onLoad={() => setShown(url)}
+          onError={() => setBroken(url)}
+        />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
+import { webMailLinks } from '@foyer/core/internal/kernel';
+import { emailText } from '../../../kernel/methods/magic-link/magic-link-text';
+import { MailSent } from '../../../kernel/methods/magic-link/mail-sent';
+import { Address } from '../../../kernel/parts/later/address';
+import { BackButton } from '../../../kernel/parts/later/back-button';
+import { Button } from '../../../kernel/parts/button';
+import { ErrorText } from '../../../kernel/parts/error-text';
+import type { ScreenProps } from '../../../kernel/parts/screen';
+import { useText } from '../../../kernel/strings/text';
+import { useOrganizationContext } from '../../login/organization-context';
+import { OrganizationProblem } from '../../login/screens/organization-problem';
+import { placeOf } from './email-methods';
+import { emailMethodsText } from './email-methods-text';
+import { ResendLine } from './resend-message';
+
+type LinkSentState = Extract<OrganizationLoginState, { readonly at: 'linkSent' }>;
+
+// Org 5.8.
+/** 'Check your email': a link went out. It can be sent again, or to another address. */
+export function LinkSent({ state, send }: ScreenProps<LinkSentState, OrganizationLoginEvent>) {
+  const t = useText(emailText);
+  const words = useText(emailMethodsText);
+  const { config, bootstrap } = useOrganizationContext();
+  const { about, resend, resendAt, error, blocked = false } = state;
+  return (
+    <MailSent
+      back={<BackButton label={words('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />}
+      title={t('emailConfirmation.title')}
+      content={t.rich('emailConfirmation.content', { email: <Address>{about.email}</Address> })}
+      links={webMailLinks(config.emailMagicLinksOptions?.domainHint, bootstrap.emailDomains)}
+    >
+      <ResendLine what="email" resend={resend} resendAt={resendAt} disabled={blocked} send={send} />
+      <ErrorText>{error ? <OrganizationProblem problem={error} place={placeOf(about)} /> : null}</ErrorText>
+      <Button variant="secondary" onClick={() => send({ type: 'tryAgain' })}>
+        {t('button.retry')}
+      </Button>
+    </MailSent>
+  );
+}

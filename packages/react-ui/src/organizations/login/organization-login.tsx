@@ -1,0 +1,61 @@
+import type { OrganizationTarget } from '@foyer/core/organizations';
+import { partsOfMain } from '@foyer/core/internal/organizations/first-state';
+import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
+import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
+import { useState } from 'react';
+import type { LoaderRoom } from '../../kernel/parts/loader';
+import { Loader } from '../../kernel/parts/loader';
+import type { FrameProps } from '../../kernel/frame/use-frame';
+import { useFrame } from '../../kernel/frame/use-frame';
+import { OrganizationLogos } from '../main/organization-logos';
+import { loadOrganizationCompiler } from '../strings/load-organization-compiler';
+import type { OrganizationStrings } from '../strings/organization-catalogue';
+import type { OrganizationLoginConfig } from './organization-context';
+import { OrganizationLoginView } from './organization-login-view';
+import { useOrganizationConfigCheck } from './use-organization-config-check';
+
+export interface OrganizationLoginProps extends FrameProps {
+  readonly config: OrganizationLoginConfig;
+  readonly callbacks?: OrganizationCallbacks | undefined;
+  readonly strings?: OrganizationStrings | undefined;
+}
+
+/**
+ * Sign-up and log-in of members, from the first form to success: for whichever organizations an address has, for one, or
+ * with the form of a new password. Needs an `OrganizationProvider` above it. Changing a prop keeps what the person has
+ * typed; only another flow or another organization starts over.
+ */
+export function OrganizationLogin(props: OrganizationLoginProps) {
+  const { config: given, styles, callbacks } = props;
+  // Hosts without TypeScript may pass anything. The check below reports what is wrong.
+  const config = (given as OrganizationLoginConfig | null | undefined) ?? {};
+  const hideHeaderText = styles?.hideHeaderText === true;
+  const loader = <Loader room={{ ...roomOf(config), heading: !hideHeaderText }} />;
+  const host = useOrganizationHost(callbacks);
+  const [organization, setOrganization] = useState<OrganizationTarget>();
+  const { bootstrap, isReady, frame } = useFrame(props, config, loader, {
+    onError: host.onError,
+    loadCompiler: loadOrganizationCompiler,
+    logo: <OrganizationLogos app={styles?.logo?.logoImageUrl} organization={organization} />,
+  });
+  const advice = useOrganizationConfigCheck(given, host.onError);
+  return frame(
+    <OrganizationLoginView
+      key={`${config.authFlowType ?? ''} ${config.organizationSlug ?? ''}`}
+      config={config}
+      bootstrap={bootstrap}
+      hideHeaderText={hideHeaderText}
+      advice={advice}
+      host={host}
+      onOrganization={setOrganization}
+      isReady={isReady}
+      loader={loader}
+    />,
+  );
+}
+
+const roomOf = ({ products, oauthOptions }: OrganizationLoginConfig): LoaderRoom => {
+  const parts = partsOfMain({ flow: 'Discovery', email: '', ways: { products, oauthOptions }, turns: 0 });
+  const buttons = parts.flatMap((one) => (one.part === 'buttons' ? one.buttons : []));
+  return { buttons: buttons.length, formless: parts.every(({ part }) => part === 'buttons') };
+};

@@ -1,0 +1,37 @@
+import type { OrganizationLoginEvent, OrganizationLoginState, Problem } from '@foyer/core/organizations';
+import type { EmailFormPart } from '@foyer/core/internal/organizations/first-state';
+import type { LoginPart } from '@foyer/core/internal/organizations/organization-login';
+import type { ErrorPlace } from '@foyer/core/internal/organizations/shared';
+import type { OrganizationLoginDefinition } from '@foyer/react-headless/internal/organizations';
+import type { ComponentType } from 'react';
+import type { ScreenProps } from '../../../kernel/parts/screen';
+import type { MainButtonsProps, MainFormProps, MainProps } from '../../main/screens/main-props';
+
+/** A screen for each state of a flow. A state without one does not compile. */
+export type ScreensOf<State extends { readonly at: string }, Event> = {
+  readonly [At in State['at']]: ComponentType<ScreenProps<Extract<State, { readonly at: At }>, Event>>;
+};
+
+type Inner<Part extends LoginPart> = Extract<OrganizationLoginState, { readonly at: Part }>['inner'];
+type EventOf<Part extends LoginPart> = Extract<OrganizationLoginEvent, { readonly type: Part }>['event'];
+
+export interface OrganizationProblemProps {
+  readonly problem: Problem;
+  /** Place of the error, which decides its text. */
+  readonly place: ErrorPlace;
+  /** The address that it is about, where that is not the one of the login. */
+  readonly email?: string | undefined;
+}
+
+/** Rules and screens of a login after its first form. A state without one does not compile. */
+export interface LaterFile {
+  readonly definition: OrganizationLoginDefinition;
+  readonly screens: ScreensOf<Exclude<OrganizationLoginState, { readonly at: LoginPart }>, OrganizationLoginEvent>;
+  readonly parts: { readonly [Part in LoginPart]: ScreensOf<Inner<Part>, EventOf<Part>> };
+  readonly DeveloperNotes: ComponentType;
+  readonly MainButtons: ComponentType<MainButtonsProps>;
+  readonly MainTop: ComponentType<MainProps>;
+  readonly PasswordForm: ComponentType<MainFormProps>;
+  readonly StepUpForm: ComponentType<MainProps & { readonly form: EmailFormPart }>;
+  readonly OrganizationProblem: ComponentType<OrganizationProblemProps>;
+}

@@ -1,0 +1,63 @@
+import type { EmailFormPart } from '@foyer/core/internal/organizations/first-state';
+import { Address } from '../../../kernel/parts/later/address';
+import { Banner } from '../../../kernel/parts/later/banner';
+import { BodyText } from '../../../kernel/parts/body-text';
+import { Button } from '../../../kernel/parts/button';
+import { ButtonList } from '../../../kernel/parts/button-list';
+import { useText } from '../../../kernel/strings/text';
+import { emailMethodsText } from '../../email/screens/email-methods-text';
+import { useOrganizationContext } from '../../login/organization-context';
+import { OrganizationProblem } from '../../login/screens/organization-problem';
+import { mainButtonsText } from './buttons-text';
+import type { MainProps } from './main-props';
+import { organizationMainText } from '../main-text';
+
+interface StepUpFormProps extends MainProps {
+  readonly form: EmailFormPart;
+}
+
+/** The address is known: a button for each way to prove it, in the order of the products. */
+export function StepUpForm({ state, send, form }: StepUpFormProps) {
+  const t = useText(mainButtonsText);
+  const main = useText(organizationMainText);
+  const { entry, error, blocked = false } = state;
+  const isBusy = entry !== 'open';
+  return (
+    <>
+      <Addressee />
+      <ButtonList>
+        {error && !state.isOfButton ? (
+          <Banner kind="error">
+            <OrganizationProblem problem={error} place="organizationEmail" />
+          </Banner>
+        ) : null}
+        {form.sends.map((how) => {
+          const isOwn = entry === (how === 'link' ? 'sendingLink' : 'sendingCode');
+          return (
+            <Button
+              key={how}
+              busy={isOwn}
+              busyText={main('foyer.main.sending')}
+              disabled={blocked || (isBusy && !isOwn)}
+              onClick={() => send({ type: how === 'link' ? 'chooseLink' : 'chooseCode' })}
+            >
+              {t(how === 'link' ? 'button.emailLink' : 'button.emailCode')}
+            </Button>
+          );
+        })}
+        {form.password ? (
+          <Button variant="text" disabled={isBusy} onClick={() => send({ type: 'usePassword' })}>
+            {main('button.usePassword')}
+          </Button>
+        ) : null}
+      </ButtonList>
+    </>
+  );
+}
+
+/** Nobody has typed the address here, so it is named. */
+function Addressee() {
+  const t = useText(emailMethodsText);
+  const { email } = useOrganizationContext().about;
+  return email === '' ? null : <BodyText>{t.rich('foyer.email.sendingTo', { email: <Address>{email}</Address> })}</BodyText>;
+}

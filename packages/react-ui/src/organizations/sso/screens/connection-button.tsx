@@ -1,0 +1,31 @@
+import type { Connection } from '@foyer/core/organizations';
+import { Button } from '../../../kernel/parts/button';
+import { useText } from '../../../kernel/strings/text';
+import { ConnectionLogo } from './connection-logo';
+import { ssoText } from './sso-text';
+
+interface ConnectionButtonProps {
+  readonly connection: Connection;
+  /** The browser is on its way there. */
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}
+
+/** Leads to the log-in page of a company. */
+export function ConnectionButton({ connection, busy, disabled, onPress }: ConnectionButtonProps) {
+  const t = useText(ssoText);
+  const { displayName, identityProvider } = connection;
+  return (
+    <Button
+      variant="secondary"
+      mark={<ConnectionLogo identityProvider={identityProvider} />}
+      busy={busy}
+      busyText={t('foyer.sso.leaving')}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {t.rich('provider.continueWith', { displayName: <bdi translate="no">{displayName}</bdi> })}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LoginConfig, LoginPlan } from '@foyer/core';
+import { loginPlan } from '@foyer/core';
+import { useMemo } from 'react';
+import type { LoaderRoom } from '../../kernel/parts/loader';
+import { Loader } from '../../kernel/parts/loader';
+import type { WidgetProps } from '../frame/use-widget';
+import { useWidget } from '../frame/use-widget';
+import { useConfigCheck } from '../frame/use-config-check';
+import { LoginView } from './login-view';
+
+export interface LoginProps extends WidgetProps {
+  readonly config: LoginConfig;
+}
+
+const NOTHING: LoginConfig = { products: [] };
+
+/**
+ * Sign-up and log-in, from the first form to success. Needs a `FoyerProvider` above it. Changing a prop keeps what the
+ * person has typed; only a different set of products starts over.
+ */
+export function Login(props: LoginProps) {
+  const { config: given, styles } = props;
+  // Hosts without TypeScript may pass anything. The check below reports what is wrong.
+  const config = (given as LoginConfig | null | undefined) ?? NOTHING;
+  const plan = useMemo(() => loginPlan(config), [config]);
+  const hideHeaderText = styles?.hideHeaderText === true;
+  const loader = <Loader room={{ ...roomOf(plan), heading: !hideHeaderText }} />;
+  const { host, bootstrap, isReady, frame } = useWidget(props, config, loader);
+  useConfigCheck('login', given, host.onError);
+  return frame(
+    // Before hydration, the browser itself would submit the form and put the email address in the URL.
+    <LoginView
+      key={plan.methods.join()}
+      config={config}
+      plan={plan}
+      bootstrap={bootstrap}
+      hideHeaderText={hideHeaderText}
+      host={host}
+      isReady={isReady}
+      loader={loader}
+    />,
+  );
+}
+
+const roomOf = (plan: LoginPlan): LoaderRoom => ({
+  tabs: plan.tabs.length > 1,
+  buttons: plan.buttons,
+  formless: !plan.hasDivider && plan.tabs.length === 0,
+});

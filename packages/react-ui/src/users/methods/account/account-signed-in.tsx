@@ -1,0 +1,44 @@
+import type { AccountEvent, AccountState } from '@foyer/core';
+import { accountActions } from '@foyer/core/internal/users/account';
+import { Address } from '../../../kernel/parts/later/address';
+import { BodyText } from '../../../kernel/parts/body-text';
+import { Button } from '../../../kernel/parts/button';
+import { Card } from '../../../kernel/parts/card';
+import { Heading } from '../../../kernel/parts/heading';
+import type { ScreenProps } from '../../../kernel/parts/screen';
+import { useText } from '../../../kernel/strings/text';
+import { accountText } from './account-text';
+
+type Shown = Exclude<AccountState, { at: 'form' }>;
+
+/** Says who is signed in (decision 70). */
+export function AccountSignedIn({ state, send }: ScreenProps<Shown, AccountEvent>) {
+  const t = useText(accountText);
+  const { continueSignedIn, signOut } = accountActions(send);
+  const { name, contact } = state.person;
+  const isLeaving = state.at === 'signingOut';
+  return (
+    <Card>
+      <Heading>{t('foyer.account.title')}</Heading>
+      {name ? (
+        <BodyText>
+          <bdi translate="no">{name}</bdi>
+        </BodyText>
+      ) : null}
+      {contact ? (
+        <BodyText>
+          <Address>{contact}</Address>
+        </BodyText>
+      ) : null}
+      <Button disabled={isLeaving} onClick={continueSignedIn}>
+        {t('button.continue')}
+      </Button>
+      <Button variant="text" busy={isLeaving} onClick={signOut}>
+        {t('foyer.account.logOut')}
+      </Button>
+      <span className="foyer-hidden" role="status">
+        {isLeaving ? t('foyer.account.loggingOut') : ''}
+      </span>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CryptoEvent, CryptoState, Problem } from '@foyer/core';
+import { isPassing } from '@foyer/core/internal/kernel';
+import { walletSentence } from '@foyer/core/internal/kernel/problems';
+import type { ReactNode } from 'react';
+import { BackButton } from '../../../kernel/parts/later/back-button';
+import { BodyText } from '../../../kernel/parts/body-text';
+import { Button } from '../../../kernel/parts/button';
+import { Card } from '../../../kernel/parts/card';
+import { Heading } from '../../../kernel/parts/heading';
+import { HelperText } from '../../../kernel/parts/later/helper-text';
+import { Illustration } from '../../../kernel/parts/later/illustration';
+import { ProblemText } from '../../../kernel/strings/error-text';
+import { cryptoText } from './crypto-text';
+import type { Text } from '../../../kernel/strings/text';
+import { useText } from '../../../kernel/strings/text';
+import type { ScreenProps } from '../../../kernel/parts/screen';
+
+type ErrorState = Extract<CryptoState, { at: 'error' }>;
+
+/** 'Looks like there was an error!', with the way back and another try (spec sections 2 and 8, Crypto). */
+export function CryptoError({ state, send }: ScreenProps<ErrorState, CryptoEvent>) {
+  const t = useText(cryptoText);
+  const reason = reasonFor(state.error, t);
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t('crypto.error.title')}</Heading>
+      <Illustration kind="error" />
+      <BodyText role="alert">{t('crypto.error.content')}</BodyText>
+      {reason ? <HelperText role="status">{reason}</HelperText> : null}
+      <Button onClick={() => send({ type: 'retry' })} disabled={state.blocked}>
+        {t('button.retry')}
+      </Button>
+    </Card>
+  );
+}
+
+/** The reason, if the person can do something about it. The provider's messages about wallets are for developers. */
+function reasonFor(problem: Problem, t: Text<typeof cryptoText>): ReactNode {
+  const { code, retryAt } = problem;
+  const sentence = walletSentence(problem);
+  if (sentence && sentence !== 'crypto.error.content') return t(sentence);
+  const isSaid = isPassing(problem) || retryAt !== undefined || code === 'user_lock_limit_reached';
+  return isSaid ? <ProblemText problem={problem} /> : null;
+}

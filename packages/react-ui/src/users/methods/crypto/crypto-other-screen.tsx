@@ -1,0 +1,30 @@
+import type { CryptoEvent, CryptoState } from '@foyer/core';
+import { walletButtons } from '@foyer/core/internal/users/crypto';
+import { useLoginContext } from '../login-context';
+import { BackButton } from '../../../kernel/parts/later/back-button';
+import { ButtonList } from '../../../kernel/parts/button-list';
+import { Card } from '../../../kernel/parts/card';
+import { Heading } from '../../../kernel/parts/heading';
+import { cryptoText } from './crypto-text';
+import { useText } from '../../../kernel/strings/text';
+import type { ScreenProps } from '../../../kernel/parts/screen';
+import { WalletChoices } from './wallet-choices';
+
+type OthersState = Extract<CryptoState, { at: 'others' }>;
+
+/** 'Continue with other wallet': the wallets without a button on Main (spec sections 2 and 9). */
+export function CryptoOtherScreen({ state, send }: ScreenProps<OthersState, CryptoEvent>) {
+  const t = useText(cryptoText);
+  const { plan } = useLoginContext();
+  const wallets = state.wallets ?? [];
+  const { shown } = walletButtons(plan.social.length, wallets);
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t('crypto.continueWithOtherWallet.title')}</Heading>
+      <ButtonList>
+        <WalletChoices wallets={wallets.slice(shown.length)} more="setup" send={send} />
+      </ButtonList>
+    </Card>
+  );
+}

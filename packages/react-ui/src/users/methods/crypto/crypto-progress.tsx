@@ -1,0 +1,32 @@
+import type { CryptoEvent, Wallet } from '@foyer/core';
+import { BackButton } from '../../../kernel/parts/later/back-button';
+import { BodyText } from '../../../kernel/parts/body-text';
+import { Card } from '../../../kernel/parts/card';
+import { Heading } from '../../../kernel/parts/heading';
+import { HelperText } from '../../../kernel/parts/later/helper-text';
+import { Illustration } from '../../../kernel/parts/later/illustration';
+import { cryptoText } from './crypto-text';
+import { useText } from '../../../kernel/strings/text';
+import { WalletName } from './wallet-name';
+
+interface CryptoProgressProps {
+  readonly title: 'crypto.connectWallet.title' | 'crypto.signMessage.title';
+  readonly instruction: 'crypto.connectWallet.instructionPopup' | 'crypto.signMessage.instruction';
+  readonly wallet: Wallet;
+  readonly send: (event: CryptoEvent) => void;
+}
+
+/** Waits for the wallet. It may never answer, so the back button is always available. */
+export function CryptoProgress({ title, instruction, wallet, send }: CryptoProgressProps) {
+  const t = useText(cryptoText);
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t(title)}</Heading>
+      <Illustration kind="spinner" />
+      <WalletName wallet={wallet} />
+      <BodyText role="status">{t(instruction)}</BodyText>
+      <HelperText>{t('crypto.troubleHelp')}</HelperText>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MagicLinkEvent, MagicLinkState } from '@foyer/core';
+import { webMailLinks } from '@foyer/core';
+import { useLoginContext } from '../login-context';
+import { Address } from '../../../kernel/parts/later/address';
+import { Button } from '../../../kernel/parts/button';
+import type { ScreenProps } from '../../../kernel/parts/screen';
+import { emailText } from '../../../kernel/methods/magic-link/magic-link-text';
+import { useText } from '../../../kernel/strings/text';
+import { MailSent } from '../../../kernel/methods/magic-link/mail-sent';
+
+type SentState = Extract<MagicLinkState, { at: 'sent' }>;
+
+/** 'Check your email' after a link was sent (spec section 2, Email confirmation). */
+export function EmailConfirmation({ state, send }: ScreenProps<SentState, MagicLinkEvent>) {
+  const t = useText(emailText);
+  const { config, bootstrap } = useLoginContext();
+  return (
+    <MailSent
+      title={t('emailConfirmation.title')}
+      content={t.rich('emailConfirmation.content', { email: <Address>{state.email}</Address> })}
+      links={webMailLinks(config.emailMagicLinksOptions?.domainHint, bootstrap.emailDomains)}
+    >
+      <Button variant="secondary" onClick={() => send({ type: 'tryAgain' })}>
+        {t('button.retry')}
+      </Button>
+    </MailSent>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SocialProvider } from '@foyer/core';
+import { useOneTap } from '@foyer/react-headless/internal/users/use-one-tap';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useLoginContext } from '../login-context';
+import { OneTapView } from '../../../kernel/methods/one-tap/one-tap-view';
+import { useInstanceId } from '../../../kernel/theme/use-theme';
+
+export interface OneTapProps {
+  readonly provider: SocialProvider;
+  /** The normal button: shown without a prompt, and next to a floating one. */
+  readonly button: ReactNode;
+}
+
+/** Google's prompt (spec section 4, One Tap). */
+export function OneTap({ provider, button }: OneTapProps) {
+  const { config, onError } = useLoginContext();
+  const id = `${useInstanceId()}one-tap`;
+  const state = useOneTap({
+    position: provider.position,
+    cancelOnTapOutside: provider.cancel_on_tap_outside,
+    parentId: id,
+    loginRedirectURL: config.oauthOptions?.loginRedirectURL,
+    signupRedirectURL: config.oauthOptions?.signupRedirectURL,
+  });
+  const error = state.at === 'failed' ? state.error : undefined;
+  useEffect(() => {
+    if (error) onError?.(error);
+  }, [error, onError]);
+  return <OneTapView state={state} id={id} button={button} />;
+}

@@ -1,0 +1,27 @@
+import type { LoginEvent, LoginState } from '@foyer/core';
+import { showsPasskeyButton } from '@foyer/core/internal/users';
+import { Button } from '../../../kernel/parts/button';
+import type { ScreenProps } from '../../../kernel/parts/screen';
+import { loginText } from '../../../kernel/strings/login-text';
+import { useText } from '../../../kernel/strings/text';
+import { useLoginContext } from '../login-context';
+
+/** 'Login with a Passkey', for browsers and forms without autofill (spec section 2, Main). */
+export function PasskeyWay({ state, send }: ScreenProps<LoginState, LoginEvent>) {
+  const t = useText(loginText);
+  const { plan } = useLoginContext();
+  const { passkey } = state.methods;
+  const autofill = passkey && passkey.at !== 'authenticated' ? passkey.autofill : undefined;
+  // Until the browser's capabilities are known, show the button only if there is no form for the autofill.
+  if (!showsPasskeyButton(plan, autofill ?? true)) return null;
+  return (
+    <Button
+      variant="secondary"
+      busy={passkey?.at === 'prompting' || passkey?.at === 'verifying'}
+      disabled={passkey?.at === 'idle' && passkey.blocked}
+      onClick={() => send({ type: 'passkey', event: { type: 'usePasskey' } })}
+    >
+      {t('button.loginWithPasskey')}
+    </Button>
+  );
+}

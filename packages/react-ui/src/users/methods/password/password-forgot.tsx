@@ -1,0 +1,42 @@
+import type { PasswordEvent, PasswordForgotState } from '@foyer/core';
+import { Address } from '../../../kernel/parts/later/address';
+import { BackButton } from '../../../kernel/parts/later/back-button';
+import { BodyText } from '../../../kernel/parts/body-text';
+import { Button } from '../../../kernel/parts/button';
+import { Card } from '../../../kernel/parts/card';
+import { Heading } from '../../../kernel/parts/heading';
+import { passwordText } from './password-text';
+import { useText } from '../../../kernel/strings/text';
+import { LoginEmailForm } from '../login-email-form';
+import type { ScreenProps } from '../../../kernel/parts/screen';
+
+/**
+ * 'Forgot password?': the reset email has been sent, and an email-only form leads to the password screen (spec section
+ * 2).
+ */
+export function PasswordForgot({ state, send }: ScreenProps<PasswordForgotState, PasswordEvent>) {
+  const t = useText(passwordText);
+  const { email, draft, entry, error, blocked = false } = state;
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t('password.forgot.title')}</Heading>
+      <BodyText>{t.rich('password.forgot.content', { email: <Address>{email}</Address> })}</BodyText>
+      <LoginEmailForm
+        value={draft ?? email}
+        problem={error}
+        busy={entry === 'searching' || entry === 'handingOver'}
+        blocked={blocked || entry === 'mailing'}
+        onSubmit={(text) => send({ type: 'submitEmail', email: text })}
+      />
+      <Button
+        variant="text"
+        busy={entry === 'mailing'}
+        disabled={blocked || (entry !== 'open' && entry !== 'mailing')}
+        onClick={() => send({ type: 'resend' })}
+      >
+        {t('password.didntGetItResend')}
+      </Button>
+    </Card>
+  );
+}

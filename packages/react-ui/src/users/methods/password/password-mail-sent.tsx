@@ -1,0 +1,48 @@
+import type { PasswordEvent, PasswordMailState } from '@foyer/core';
+import { Address } from '../../../kernel/parts/later/address';
+import { BackButton } from '../../../kernel/parts/later/back-button';
+import { Banner } from '../../../kernel/parts/later/banner';
+import { BodyText } from '../../../kernel/parts/body-text';
+import { Button } from '../../../kernel/parts/button';
+import { Card } from '../../../kernel/parts/card';
+import { ErrorText } from '../../../kernel/parts/error-text';
+import { Heading } from '../../../kernel/parts/heading';
+import { ProblemText } from '../../../kernel/strings/error-text';
+import { passwordText } from './password-text';
+import { useText } from '../../../kernel/strings/text';
+import type { ScreenProps } from '../../../kernel/parts/screen';
+
+/** The texts for each kind of email to set a password (spec section 2, Password). */
+const WORDS = {
+  setNew: ['password.setNew.title', 'password.setNew.content'],
+  dedupe: ['password.breached.title', 'password.resetRequired.content'],
+  breached: ['password.breached.title', 'password.breached.content'],
+} as const satisfies Record<PasswordMailState['at'], readonly [string, string]>;
+
+/** Says why an email to set a password was sent, and offers to send it again. */
+export function PasswordMailSent({ state, send }: ScreenProps<PasswordMailState, PasswordEvent>) {
+  const t = useText(passwordText);
+  const { at, email, entry, reason, error, blocked } = state;
+  const [title, content] = WORDS[at];
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t(title)}</Heading>
+      {reason ? (
+        <Banner kind="warning">
+          <ProblemText problem={reason} />
+        </Banner>
+      ) : null}
+      <BodyText>{t.rich(content, { email: <Address>{email}</Address> })}</BodyText>
+      <Button
+        variant="text"
+        busy={entry === 'mailing'}
+        disabled={blocked ?? false}
+        onClick={() => send({ type: 'resend' })}
+      >
+        {t('password.didntGetItResend')}
+      </Button>
+      <ErrorText>{error ? <ProblemText problem={error} /> : null}</ErrorText>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { accountText } from '../methods/account/account-text';
+import type { cryptoText } from '../methods/crypto/crypto-text';
+import type { oauthText } from '../methods/oauth/oauth-text';
+import type { passkeyText } from '../methods/passkey/passkey-text';
+import type { passwordText } from '../methods/password/password-text';
+import type { errorScreenText, successText } from '../../kernel/methods/later/outcome-text';
+import type { loginText } from '../../kernel/strings/login-text';
+import type { toastText } from '../../kernel/strings/main-text';
+import type { SharedCatalogue } from '../../kernel/strings/shared-catalogue';
+
+/** The messages of all groups by key. Two groups that share a key have the same text for it. */
+export type Catalogue = SharedCatalogue &
+  typeof accountText &
+  typeof cryptoText &
+  typeof errorScreenText &
+  typeof loginText &
+  typeof oauthText &
+  typeof passkeyText &
+  typeof passwordText &
+  typeof successText &
+  typeof toastText;
+
+/** The keys of `strings`. */
+export type StringKey = keyof Catalogue;
+
+/**
+ * A host's texts: a message in ICU MessageFormat for each replaced key, as in `{ 'login.title': 'Welcome' }`. English
+ * is used for keys that are left out. Use `satisfies Strings` for texts that a program keeps elsewhere.
+ */
+export type Strings = { readonly [Key in StringKey]?: string | undefined };

@@ -1,0 +1,29 @@
+import { useSession } from '@foyer/react-headless';
+import { Loader } from '../../kernel/parts/loader';
+import { Chunk } from '../../kernel/frame/chunk';
+import { useConfigCheck } from '../frame/use-config-check';
+import type { WidgetProps } from '../frame/use-widget';
+import { useWidget } from '../frame/use-widget';
+import type { PasskeyRegistrationConfig } from './passkey-registration-view/passkey-registration-view';
+
+export interface PasskeyRegistrationProps extends WidgetProps {
+  readonly config?: PasskeyRegistrationConfig | undefined;
+}
+
+const NOTHING: PasskeyRegistrationConfig = {};
+const load = () => import('./passkey-registration-view/passkey-registration-view').then((module) => module.PasskeyRegistrationView);
+
+// Spec section 2, Passkey.
+/**
+ * Creates and manages the passkeys of the signed-in person. Needs a `FoyerProvider` above it and an active session.
+ * Without a session it shows an error and calls `onError`.
+ */
+export function PasskeyRegistration(props: PasskeyRegistrationProps) {
+  const config = props.config ?? NOTHING;
+  const loader = <Loader room={{ heading: true }} />;
+  const { host, frame } = useWidget(props, config, loader);
+  useConfigCheck('other', props.config, host.onError);
+  const { session } = useSession();
+  // A change of person must discard everything of the previous one.
+  return frame(<Chunk key={session?.user_id ?? ''} load={load} props={{ config, host }} fallback={loader} />);
+}
