@@ -25,73 +25,57 @@ const layers = Object.entries(packages).map(([name, allowed]) => ({
 }));
 
 /**
- * Each room of core and the rooms that it may import; of those in `types`, types alone. A room is a folder, or a file
- * beside them. What two rooms share stands below both.
+ * Whose a module is: everybody's, users', or organizations'. The kernel imports neither of the others, and these never
+ * import each other (decision 117).
+ */
+const withKinds = ['core', 'react-headless', 'react-ui'];
+const kinds = withKinds.flatMap((name) => {
+  const inKind = (kind) => `^packages/${name}/src/(entries/|internal/)?${kind}[/.]`;
+  const apart = (from, ...banned) => ({
+    name: `${name}-${from}`,
+    comment: `${from} of ${name} imports nothing of ${banned.join(' or ')}.`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src/${from}/` },
+    to: { path: withKinds.flatMap((other) => banned.map((kind) => inKind(kind).replace(name, other))) },
+  });
+  return [apart('kernel', 'users', 'organizations'), apart('users', 'organizations'), apart('organizations', 'users')];
+});
+
+/**
+ * Each room of core and the rooms that it may import, in its own kind and in the kernel; of those in `types`, types alone.
+ * What two rooms share stands below both.
  */
 const coreRooms = {
-  'provider.ts': {},
-  'errors.ts': {},
-  'secret.ts': {},
-  base: { from: ['errors.ts', 'provider.ts'] },
-  'redact.ts': { from: ['secret.ts'] },
-  'flow.ts': { from: ['errors.ts', 'secret.ts', 'redact.ts', 'base'] },
+  base: {},
   // Proofs ask by the project's settings, which come by a call of their own.
-  http: { from: ['errors.ts', 'provider.ts', 'base'], types: ['bootstrap'] },
-  bootstrap: { from: ['errors.ts', 'provider.ts', 'base'], types: ['http'] },
+  http: { from: ['base'], types: ['bootstrap'] },
+  bootstrap: { from: ['base'], types: ['http'] },
   // What it reads and spends is named by those who ask for it; the work itself comes in as an argument.
-  address: { from: ['errors.ts', 'provider.ts', 'base'], types: ['api', 'flows', 'session'] },
-  // Of the browser's work it names the types (api/passkey-browser.ts), and is given the work.
-  api: { from: ['errors.ts', 'secret.ts', 'base', 'http', 'address'], types: ['bootstrap'] },
-  session: { from: ['errors.ts', 'provider.ts', 'base', 'api'], types: ['http'] },
+  address: { from: ['base'], types: ['api', 'flow', 'flows', 'session'] },
+  // Of the browser's work it names the types (passkey-browser.ts), and is given the work.
+  api: { from: ['base', 'http', 'address'], types: ['bootstrap'] },
+  session: { from: ['base', 'api'], types: ['http'] },
   // What a flow needs comes in as deps: it makes no call and touches no browser. Of calls it names the types (`CallsOf`).
-  flows: { from: ['errors.ts', 'secret.ts', 'base', 'flow.ts', 'address'], types: ['api', 'session'] },
-  'organizations/api': {
-    from: ['errors.ts', 'secret.ts', 'base', 'http', 'address', 'api'],
-    types: ['bootstrap'],
-  },
-  // The flows of organizations, and of the consumer's what both have: flows/shared, Google's prompt, consent and log-out.
-  'organizations/flows': {
-    from: [
-      'errors.ts', 'secret.ts', 'base', 'flow.ts', 'address',
-      'flows/shared', 'flows/one-tap', 'flows/authorize', 'flows/consent', 'flows/logout',
-    ],
-    types: ['api', 'organizations/api'],
-  },
-  // How the session protocol reads members, and which calls it makes for them.
-  'organizations/session': { from: ['base', 'session', 'organizations/api'] },
-  'organizations/address': {
-    from: ['provider.ts', 'base', 'address', 'organizations/session'],
-    types: ['flows', 'session', 'organizations/api'],
-  },
+  flow: { from: ['base', 'address'], types: ['api', 'session'] },
+  flows: { from: ['base', 'flow', 'address'], types: ['api', 'session'] },
   // A leaf: it does what calls and flows have named.
-  browser: { from: ['errors.ts', 'secret.ts', 'provider.ts', 'base', 'address'], types: ['api', 'flows'] },
+  browser: { from: ['base', 'address'], types: ['api', 'flow', 'flows'] },
   client: {
-    from: ['errors.ts', 'secret.ts', 'provider.ts', 'base', 'http', 'address', 'bootstrap', 'api', 'session', 'browser'],
-    types: ['flows'],
+    from: ['base', 'http', 'address', 'bootstrap', 'api', 'session', 'browser'],
+    types: ['flow', 'flows'],
   },
-  'organizations/client': {
-    from: [
-      ...['errors.ts', 'base', 'http', 'address', 'bootstrap', 'session', 'browser', 'client'],
-      // The calls that are the same for users.
-      ...['organizations/address', 'organizations/api', 'organizations/session', 'api/idp-calls.ts'],
-    ],
-    types: ['api', 'flows'],
-  },
-  // What hosts put in the place of a library.
-  'no-phone-tables.ts': {},
-  // For tests and tools: it plays the rules of every flow, and has no client.
-  testing: { from: ['errors.ts', 'secret.ts', 'redact.ts', 'provider.ts', 'flows', 'organizations/flows'], types: ['base'] },
 };
-// These join the rooms, so no room imports them (below).
-const joins = ['client.ts', 'index.ts', 'skin', 'organizations/client.ts', 'organizations/index.ts', 'organizations/skin'];
-const inCore = (...rooms) => `^packages/core/src/(${rooms.map((room) => room.replace('.ts', '\\.ts$')).join('|')})(/|$)`;
+const KINDS = '(kernel|users|organizations)';
+const inRooms = (...rooms) => `^packages/core/src/${KINDS}/(${rooms.join('|')})/`;
+const faces = ['index.ts', 'organizations.ts', 'testing.ts', 'no-phone-tables.ts', 'entries/', 'internal/'];
+const inFaces = `^packages/core/src/(${faces.map((face) => face.replace('.', '\\.')).join('|')})`;
 
 /** Two rules for each: what it may import at all, and of what it may import types alone. */
 function roomRules([room, { from = [], types = [] }]) {
   const comment = `${room} may import ${from.join(', ') || 'no other room'}${types.length > 0 ? `, and types of ${types.join(', ')}` : ''}.`;
-  const rule = { comment, severity: 'error', from: { path: inCore(room) } };
-  const all = { path: '^packages/core/src/', pathNot: inCore(room, ...from, ...types) };
-  const values = { path: inCore(...types), pathNot: inCore(...from), dependencyTypesNot: ['type-only'] };
+  const rule = { comment, severity: 'error', from: { path: inRooms(room) } };
+  const all = { path: '^packages/core/src/', pathNot: inRooms(room, ...from, ...types) };
+  const values = { path: inRooms(...types), pathNot: inRooms(room, ...from), dependencyTypesNot: ['type-only'] };
   return [
     { ...rule, name: `core-${room}`, to: all },
     ...(types.length > 0 ? [{ ...rule, name: `core-${room}-types`, to: values }] : []),
@@ -99,68 +83,84 @@ function roomRules([room, { from = [], types = [] }]) {
 }
 
 const core = [
-  ...Object.entries(coreRooms).flatMap(roomRules),
+  // Which links of an organization a token is from is known by its session.
+  ...Object.entries({ ...coreRooms, address: { ...coreRooms.address, from: ['base', 'session'] } }).flatMap(roomRules),
   {
     name: 'core-rooms',
     comment: 'Everything in core stands in a room that the rules above know.',
     severity: 'error',
     from: {},
-    to: { path: '^packages/core/src/', pathNot: inCore(...Object.keys(coreRooms), ...joins) },
+    to: {
+      path: '^packages/core/src/',
+      pathNot: [inRooms(...Object.keys(coreRooms)), inFaces, '^packages/core/src/(users|organizations)/client\\.ts$', '^packages/core/src/testing/'],
+    },
   },
   {
     name: 'core-client-joins',
-    comment: 'client.ts joins the rooms: index.ts alone imports it.',
+    comment: 'client.ts joins the rooms: what hands it on imports it alone.',
     severity: 'error',
-    from: { path: '^packages/core/src/', pathNot: '^packages/core/src/(organizations/)?index\\.ts$' },
-    to: { path: '^packages/core/src/(organizations/)?client\\.ts$' },
+    from: { path: '^packages/core/src/', pathNot: inFaces },
+    to: { path: '^packages/core/src/(users|organizations)/client\\.ts$' },
   },
   {
     name: 'core-faces',
-    comment: 'index.ts and skin/ hand on what the rooms have; no room imports them.',
+    comment: 'Entries hand on what the rooms have; no room imports them.',
     severity: 'error',
-    from: { path: '^packages/core/src/' },
-    to: { path: inCore('index.ts', 'skin') },
+    from: { path: '^packages/core/src/', pathNot: inFaces },
+    to: { path: inFaces },
+  },
+  {
+    name: 'core-testing',
+    comment: 'Traces play the rules of every flow, and have no client.',
+    severity: 'error',
+    from: { path: '^packages/core/src/testing/' },
+    to: { path: '^packages/core/src/', pathNot: [inRooms('base', 'flow', 'flows'), '^packages/core/src/testing/'] },
   },
 ];
 
-/** In react-ui: files of `from` never import files of `banned`. */
+const inUi = (rooms) => `^packages/react-ui/src/${KINDS}/(${rooms})/`;
+
+/** In react-ui: files of the rooms `from` never import files of the rooms `banned`. */
 function insideUi(name, from, banned, comment) {
-  return {
-    name: `ui-${name}`,
-    comment,
-    severity: 'error',
-    from: { path: `^packages/react-ui/src/${from}` },
-    to: { path: `^packages/react-ui/src/${banned}` },
-  };
+  return { name: `ui-${name}`, comment, severity: 'error', from: { path: inUi(from) }, to: { path: inUi(banned) } };
 }
 
+const ABOVE = 'frame|widgets|login|main|arrival|discovery|email|password|second-factor|sso';
 const ui = [
-  // catalogue.ts is types alone: the keys of every screen, which the compiler holds the known keys against.
-  insideUi('base', '(theme|strings)/(?!catalogue\\.ts)', '(parts|methods|widgets)/', 'theme, strings <- parts'),
-  insideUi('theme', 'theme/', 'strings/', 'A theme says nothing.'),
-  insideUi('strings', 'strings/', 'theme/', 'Words have no looks.'),
-  insideUi('parts', 'parts/', '(methods|widgets)/', 'theme, strings <- parts <- methods'),
-  insideUi('methods', 'methods/', 'widgets/', 'methods <- widgets: what methods need of a widget stands in methods/shared.'),
+  insideUi('base', 'theme', `strings|parts|methods|${ABOVE}`, 'A theme says nothing, and knows no part.'),
+  insideUi('parts', 'parts', `methods|${ABOVE}`, 'theme, strings <- parts <- methods'),
+  insideUi('methods', 'methods', ABOVE, 'methods <- widgets: what methods need of a widget stands in the room itself.'),
+  {
+    name: 'ui-strings',
+    // The catalogues are types alone: the keys of every screen, which the compiler holds the known keys against.
+    comment: 'Words have no looks, and know no part.',
+    severity: 'error',
+    from: { path: inUi('strings'), pathNot: 'catalogue\\.ts$' },
+    to: { path: inUi(`theme|parts|methods|${ABOVE}`) },
+  },
   {
     name: 'ui-methods-apart',
-    comment: 'Methods do not import each other: a page loads one without the rest. methods/shared knows none of them.',
+    comment: 'Methods do not import each other: a page loads one without the rest. What methods share knows none of them.',
     severity: 'error',
-    from: { path: '^packages/react-ui/src/methods/([^/]+)/' },
-    to: { path: '^packages/react-ui/src/methods/', pathNot: '^packages/react-ui/src/methods/($1|shared)/' },
+    from: { path: `^packages/react-ui/src/${KINDS}/methods/([^/]+)/` },
+    to: {
+      path: `^packages/react-ui/src/${KINDS}/methods/[^/]+/`,
+      pathNot: `^packages/react-ui/src/${KINDS}/methods/($2|later|email-hint|one-tap)/`,
+    },
   },
-  insideUi('widgets', 'widgets/[^/]+$', 'widgets/[^/]+/', 'What widgets share knows none of them.'),
   {
     name: 'ui-widgets-apart',
     comment: 'Widgets do not import each other.',
     severity: 'error',
-    from: { path: '^packages/react-ui/src/widgets/([^/]+)/' },
-    to: { path: '^packages/react-ui/src/widgets/[^/]+/', pathNot: '^packages/react-ui/src/widgets/$1/' },
+    from: { path: '^packages/react-ui/src/users/widgets/([a-z-]+?)(-view/|\\.tsx$)' },
+    to: { path: '^packages/react-ui/src/users/widgets/', pathNot: '^packages/react-ui/src/users/widgets/$1[-.]' },
   },
 ];
 
 export default {
   forbidden: [
     ...layers,
+    ...kinds,
     ...core,
     ...ui,
     {
@@ -172,24 +172,24 @@ export default {
     },
     {
       name: 'core-by-its-faces',
-      comment: 'Other packages see what index.ts, skin/ and testing/ hand on, never the calls.',
+      comment: 'Other packages see what the entries hand on, never the calls.',
       severity: 'error',
       from: { path: '^packages/(react-headless|react-ui|vanilla|devtools)/src/' },
-      to: { path: '^packages/core/src/', pathNot: inCore('index.ts', 'skin', 'organizations/index.ts', 'organizations/skin', 'testing/index.ts') },
+      to: { path: '^packages/core/src/', pathNot: inFaces },
     },
     {
       name: 'core-testing-in-no-page',
       comment: 'What records and replays is for tests and developer tools: no page has it.',
       severity: 'error',
-      from: { path: '^packages/(core|react-headless|react-ui|vanilla)/src/', pathNot: '^packages/core/src/testing/' },
-      to: { path: '^packages/core/src/testing/' },
+      from: { path: '^packages/(core|react-headless|react-ui|vanilla)/src/', pathNot: '^packages/core/src/testing[/.]' },
+      to: { path: '^packages/core/src/testing[/.]' },
     },
     {
-      name: 'skin-is-ours',
-      comment: 'skin is for our own packages and what tests or measures them: hosts, such as the demo, do without.',
+      name: 'internal-is-ours',
+      comment: 'internal is for our own packages and what tests or measures them: hosts, such as the demo, do without.',
       severity: 'error',
       from: { path: '^apps/demo/' },
-      to: { path: '^packages/[^/]+/src/skin/' },
+      to: { path: '^packages/[^/]+/src/internal/' },
     },
     {
       name: 'core-no-react',

@@ -49,12 +49,12 @@ export default defineConfig(
   bans(['packages/{wire,server,react-headless,vanilla}/src/**/*.{ts,tsx}'], ...published, ...house.navigation),
   bans(['packages/{react-ui,devtools}/src/**/*.{ts,tsx}'], ...published, ...house.navigation, ...house.inlineStyles),
   bans(['packages/core/src/**/*.ts'], ...published, ...house.navigation, ...house.requests, ...house.environment),
-  bans(['packages/core/src/http/send.ts'], ...published, ...house.navigation, ...house.environment),
-  bans(['packages/core/src/browser/**/*.ts'], ...published, ...house.navigation, ...house.requests),
-  bans(['packages/core/src/browser/platform.ts'], ...published, ...house.requests),
+  bans(['packages/core/src/kernel/http/send.ts'], ...published, ...house.navigation, ...house.environment),
+  bans(['packages/core/src/{kernel,users,organizations}/browser/**/*.ts'], ...published, ...house.navigation, ...house.requests),
+  bans(['packages/core/src/kernel/browser/platform.ts'], ...published, ...house.requests),
   {
     files: ['packages/core/src/**/*.ts'],
-    ignores: ['packages/core/src/browser/**'],
+    ignores: ['packages/core/src/{kernel,users,organizations}/browser/**'],
     rules: { 'no-restricted-globals': ['error', ...house.environmentGlobals] },
   },
   {

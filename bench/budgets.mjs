@@ -87,14 +87,14 @@ export const budgets = {
  * none counts toward the wave.
  */
 export const ownChunks = {
-  'phone parsing and countries': ['core/phone-parser', 'core/phone'],
-  'ICU compiler for host strings': ['react-ui/host-strings', 'vanilla/host-strings'],
-  "wallets' adapters": ['core/wallets'],
-  'One Tap': ['core/google-one-tap', 'react-ui/one-tap', 'vanilla/one-tap'],
-  'captcha and device proof': ['core/protection', 'core/load-script'],
-  'advice for developers': ['react-ui/advice', 'vanilla/advice'],
-  'advice on languages': ['react-ui/unserved-locale', 'vanilla/unserved-locale'],
-  'email hint': ['react-ui/email-hint', 'vanilla/email-hint'],
+  'phone parsing and countries': ['core/kernel/phone-parser', 'core/kernel/phone'],
+  'ICU compiler for host strings': ['react-ui/users/host-strings', 'vanilla/users.host-strings'],
+  "wallets' adapters": ['core/users/wallets'],
+  'One Tap': ['core/users/google-one-tap', 'react-ui/users/one-tap', 'vanilla/users.one-tap'],
+  'captcha and device proof': ['core/kernel/protection', 'core/kernel/load-script'],
+  'advice for developers': ['react-ui/users/advice', 'react-ui/kernel/advice', 'vanilla/users.advice', 'vanilla/kernel.advice'],
+  'advice on languages': ['react-ui/kernel/unserved-locale', 'vanilla/kernel.unserved-locale'],
+  'email hint': ['react-ui/kernel/email-hint', 'vanilla/kernel.email-hint'],
 };
 
 /**

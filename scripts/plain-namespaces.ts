@@ -2,7 +2,7 @@ import type { Rolldown } from 'tsdown';
 
 const RUNTIME = 'rolldown-runtime';
 const NAMESPACE = /\/\* @__PURE__ \*\/ (?:require_rolldown_runtime\.)?__exportAll\(\{([^}]*)\}\)/g;
-const MEMBER = /(\w+): \(\) => ([\w$]+)/g;
+const MEMBER = /(\w+): \(\) => ([\w$.]+)/g;
 const ESM_IMPORT = /^import \{ \w+ as __exportAll \} from "[^"]*rolldown-runtime\.js";$/m;
 const CJS_IMPORT = /^require\("[^"]*rolldown-runtime\.cjs"\);$/m;
 

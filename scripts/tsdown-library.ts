@@ -1,20 +1,20 @@
 import { relative, sep } from 'node:path';
 import type { Rolldown, UserConfig } from 'tsdown';
 import { nativeDeclarations } from './native-declarations.ts';
-import { isCopy, ownCopies, withoutCopy } from './own-copies.ts';
 import { plainNamespaces } from './plain-namespaces.ts';
+import { starEntries } from './star-entries.ts';
 
 /** The file that each module of a package is published in, by its path below `src`; undefined: one of its own. */
-export type Files = (path: string, chunk?: Rolldown.ChunkingContext) => string | undefined;
+export type Files = (path: string) => string | undefined;
 
 interface LibraryOptions extends UserConfig {
   /**
-   * Builds the package into these files, so that every host's bundler gets the same ones (decision 67). Without
-   * it each module stays a file.
+   * Builds the package into these files, so that every host's bundler gets the same ones (decision 67): by folder
+   * (`publishedFile`), or as a small package says itself. Without it each module stays a file.
    */
   readonly files?: Files;
-  /** The modules that the entries in `src/skin` get as copies, by the file that they are published in. */
-  readonly copied?: (file: string | undefined) => boolean;
+  /** Entries that are lists of `export *` from other entries. They are published as they are read. */
+  readonly stars?: readonly string[];
   /**
    * The files that begin with `'use client'`, because they use React. Entries only pass on, and have none: a server
    * component may import from them what does not use React.
@@ -23,7 +23,8 @@ interface LibraryOptions extends UserConfig {
 }
 
 /** One build for every published package: ESM and CJS with declarations. */
-export function library({ files, copied, isForClients, plugins = [], ...overrides }: LibraryOptions & { readonly plugins?: Rolldown.Plugin[] } = {}): UserConfig {
+export function library(options: LibraryOptions & { readonly plugins?: Rolldown.Plugin[] } = {}): UserConfig {
+  const { files, stars = [], isForClients, plugins = [], ...overrides } = options;
   return {
     entry: ['src/index.ts'],
     format: ['esm', 'cjs'],
@@ -37,12 +38,13 @@ export function library({ files, copied, isForClients, plugins = [], ...override
       dts: format === 'cjs' ? '.d.cts' : '.d.ts',
     }),
     ...(files && { outputOptions: inFiles(files, isForClients) }),
-    inputOptions: (options) => ({
-      ...options,
+    inputOptions: (given) => ({
+      ...given,
       ...(files && { preserveEntrySignatures: 'allow-extension' }),
-      plugins: [nativeDeclarations(), options.plugins],
+      plugins: [nativeDeclarations(), given.plugins],
     }),
-    plugins: [...plugins, ...(files && copied ? [ownCopies((path) => copied(files(path)))] : []), ...(files ? [plainNamespaces()] : [])],
+    plugins: [...plugins, ...(files ? [plainNamespaces()] : [])],
+    ...(stars.length > 0 && { hooks: { 'build:done': () => starEntries(stars) } }),
     ...overrides,
   };
 }
@@ -57,7 +59,7 @@ const inFiles =
     chunkFileNames: ({ name }) => fileName(name, cjsDts || format === 'cjs' ? 'cjs' : 'js'),
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [{ name: (id, chunk) => nameOf(files, id, chunk) }],
+      groups: [{ name: (id) => nameOf(id, files) }],
     },
   });
 
@@ -65,10 +67,9 @@ const inFiles =
 const fileName = (name: string, ending: 'js' | 'cjs'): string =>
   name.endsWith('.d') ? `${name}.${ending.replace('js', 'ts')}` : `${name}.${ending}`;
 
-function nameOf(files: Files, id: string, chunk: Rolldown.ChunkingContext): string | null {
-  const path = relative(process.cwd(), withoutCopy(id)).split(sep).join('/');
+function nameOf(id: string, files: Files): string | null {
+  const path = relative(process.cwd(), id).split(sep).join('/');
   // Declarations pass through the same build, and are no scripts.
   if (!path.startsWith('src/') || path.endsWith('.d.ts')) return null;
-  const file = files(path.slice('src/'.length), chunk) ?? null;
-  return file && isCopy(id) ? `skin/files/${file}` : file;
+  return files(path.slice('src/'.length)) ?? null;
 }

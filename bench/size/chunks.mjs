@@ -15,13 +15,13 @@ import { ownChunks } from '../budgets.mjs';
  * @property {Map<string, Chunk>} chunks
  */
 
-/** One name for a module wherever it was taken from: `core/flows/otp` for its build and for its chunk of the script. */
+/** One name for a module wherever it was taken from: `core/users/otp` for its build and for its chunk of the script. */
 export function sourceName(path) {
   const inScript = /\/vanilla\/dist\/cdn\/(.+)-[\w-]{8}\.js$/.exec(path.replaceAll('\\', '/'));
-  if (inScript) return inScript[1].replaceAll('.', '/');
+  if (inScript) return inScript[1].replaceAll('.', '/').replace('/files/', '/');
   return path
     .replaceAll('\\', '/')
-    .replace(/^.*\/packages\/([^/]+)\/(src|dist)\//, '$1/')
+    .replace(/^.*\/packages\/([^/]+)\/(src|dist)\/(files\/)?/, '$1/')
     .replace(/^.*\/node_modules\//, '')
     .replace(/^.*\/bench\//, '')
     .replace(/\.[cm]?[jt]sx?$/, '');

@@ -53,11 +53,17 @@ function onLog(level, log, print) {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log);
 }
 
-/** A chunk is named after the module that it is loaded for: `core.flows.otp`. */
-function chunkName({ facadeModuleId, name }) {
+/** A chunk is named after the module that it is loaded for: `core.files.users.otp`. */
+function chunkName({ facadeModuleId, moduleIds, name }) {
   const [, path] = facadeModuleId?.match(/[\\/]packages[\\/](.+)\.js$/) ?? [];
-  if (!path) return name === 'index' ? 'first-form' : name;
+  if (!path) return name === 'index' ? nameOfShared(moduleIds) : name;
   return path.replace(/[\\/]dist[\\/]/, '/').replaceAll(/[\\/]/g, '.');
+}
+
+/** What the entry shares with the chunks, or a library that some of them share. */
+function nameOfShared(moduleIds) {
+  const [, library] = moduleIds.at(-1).match(/.*[\\/]node_modules[\\/]([\w-]+)[\\/]/) ?? [];
+  return library ?? 'first-form';
 }
 
 const production = replace({ values: { 'process.env.NODE_ENV': '"production"' }, preventAssignment: true });
@@ -72,7 +78,7 @@ const forBundlers = (dir, format, ending) => ({
   dir,
   format,
   entryFileNames: `[name].${ending}`,
-  chunkFileNames: (chunk) => `${chunkName(chunk).replace(/^react-ui\.(organizations\.)?/, '')}.${ending}`,
+  chunkFileNames: (chunk) => `${chunkName(chunk).replace(/^react-ui\.files\./, '')}.${ending}`,
   // Which package needs which is for the host's bundler to see.
   hoistTransitiveImports: false,
   sourcemap: true,

@@ -1,6 +1,5 @@
 import { copyFileSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
-import { ofOrganizations } from '../../scripts/of-organizations.ts';
 import { library } from '../../scripts/tsdown-library.ts';
 
 type Options = NonNullable<Parameters<typeof library>[0]>;
@@ -26,12 +25,10 @@ const declarations = (outDir: string, options: Options) =>
 export default defineConfig([
   modules({ entry: ['src/index.ts', 'src/script.ts'], outDir: 'dist/modules' }),
   declarations('dist', { entry: ['src/index.ts'] }),
-  // `./organizations` is a build of its own, as in the packages below: a page of one kind loads no file of the other.
   modules({
     entry: ['src/organizations/index.ts', 'src/organizations/script.ts'],
     outDir: 'dist/modules/organizations',
     clean: false,
-    plugins: [ofOrganizations],
   }),
   declarations('dist/organizations', { entry: ['src/organizations/index.ts'], clean: false }),
 ]);

@@ -3,11 +3,11 @@ import { open } from './declared.mjs';
 import { ERROR_MEANINGS } from './error-meanings.mjs';
 import { table as markdownTable } from './report.mjs';
 
-const CATALOGUE = 'packages/react-ui/src/strings/catalogue.ts';
+const CATALOGUE = 'packages/react-ui/src/users/strings/catalogue.ts';
 /** Where the codes stand that have a sentence, each beside its key. */
-const SENTENCES = ['packages/core/src/flows/shared/problem-at-hand.ts', 'packages/core/src/flows/shared/problem-text.ts'];
-const EVENTS = 'packages/core/src/flows/shared/host-event.ts';
-const CODES = 'packages/core/src/errors.ts';
+const SENTENCES = ['packages/core/src/kernel/flow/problem-at-hand.ts', 'packages/core/src/kernel/flow/problems/problem-text.ts'];
+const EVENTS = 'packages/core/src/kernel/flow/host-event.ts';
+const CODES = 'packages/core/src/kernel/base/errors.ts';
 
 /** A text as it is written in the source; the body of a function, with its values in braces. */
 function english(symbol) {

@@ -87,8 +87,8 @@ export const markup = [
   { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: 'No markup from strings.' },
 ];
 
-/** There is one way to leave the page: core/src/address/navigate.ts checks the URL first. */
-const oneDoor = 'Navigate through core/src/address/navigate.ts, which allows http and https only.';
+/** There is one way to leave the page: core/src/kernel/address/engine/navigate.ts checks the URL first. */
+const oneDoor = 'Navigate through core/src/kernel/address/engine/navigate.ts, which allows http and https only.';
 export const navigation = [
   {
     selector: `${assigned}[property.name="href"]:matches([object.name="location"], [object.property.name="location"])`,
@@ -111,7 +111,7 @@ export const navigation = [
   { selector: 'CallExpression[callee.name="open"]', message: oneDoor },
 ];
 
-const oneFetch = 'Every request goes through core/src/http/send.ts.';
+const oneFetch = 'Every request goes through core/src/kernel/http/send.ts.';
 export const requests = [
   { selector: 'CallExpression[callee.name="fetch"]', message: oneFetch },
   { selector: called(global, 'fetch'), message: oneFetch },
@@ -119,7 +119,7 @@ export const requests = [
   { selector: 'NewExpression[callee.name=/^(XMLHttpRequest|WebSocket|EventSource)$/]', message: oneFetch },
 ];
 
-const onlyBrowser = 'Only core/src/browser touches this; take what you need as an argument.';
+const onlyBrowser = 'Only the rooms core/src/*/browser touch this; take what you need as an argument.';
 const surroundings = ['navigator', 'location', 'history', 'ethereum', 'solana', 'PublicKeyCredential'];
 export const environment = [
   {

@@ -18,13 +18,13 @@ export const rooms = [
   {
     name: 'session',
     project: 'core',
-    mutate: [core('session/*.ts'), core('organizations/session/*.ts')],
+    mutate: [core('{kernel,users,organizations}/session/**/*.ts')],
     tests: tests('session/{commit,cookie-limits,cookies,exact-commits,session-manager,session-manager-late,page-clients,person-check,record,refresh-line,refresh-lost,refresh-plan,refresh-turns,refresh,revoke,session-adapters,snapshot,strange-records,whose-cookies,tab-session,tabs,told-once,transitions}', 'organizations/{intermediates,member-session}'),
   },
   {
     name: 'rules',
     project: 'core',
-    mutate: [core('flows/**/*-rules.ts')],
+    mutate: [core('{kernel/flow,users/flows}/**/*-rules.ts')],
     tests: tests('flows/*-transition', 'flows/{host-events,web-mail,password-together,pressed-often,consent-request,readable-name}', 'flow'),
   },
   {
@@ -36,41 +36,41 @@ export const rooms = [
   {
     name: 'commands',
     project: 'core',
-    mutate: [core('flows/**/*-commands.ts')],
+    mutate: [core('{kernel/flow,users/flows}/**/*-commands.ts')],
     tests: tests('flows/*-commands'),
     slow: tests('consent', 'trusted-token', 'passkey-changes', 'crypto-wallets', 'passwords', 'link-attacks'),
   },
   {
     name: 'http',
     project: 'core',
-    mutate: [core('http/*.ts')],
+    mutate: [core('kernel/http/**/*.ts')],
     tests: tests('http*', 'events', 'proofs', 'captcha-repeat', 'unreachable', 'requests'),
     slow: tests('protection', 'faults/answers'),
   },
   {
     name: 'address',
     project: 'core',
-    mutate: [core('address/*.ts')],
+    mutate: [core('{kernel,users}/address/**/*.ts')],
     tests: tests('url-tokens*', 'page-tokens', 'image-url', 'link-marker', 'spend-*', 'reset-tokens', 'pkce', 'pkce-rules', 'link-confirm', 'safe-navigate', 'redirect-urls', 'oauth'),
     slow: tests('pkce-calls', 'link-attacks'),
   },
   {
     name: 'google',
     project: 'core',
-    mutate: [core('browser/google/*.ts')],
+    mutate: [core('{kernel,users}/browser/google-one-tap/*.ts')],
     tests: tests('browser/google', 'browser/services', 'one-tap'),
   },
   {
     name: 'organization-api',
     project: 'core',
-    mutate: [core('organizations/api/*.ts')],
+    mutate: [core('organizations/api/**/*.ts')],
     tests: tests('organizations/api/*'),
     slow: tests('organizations/{intermediate-session,token-exchange,member-links,whose-choice}'),
   },
   {
     name: 'organization-client',
     project: 'core',
-    mutate: [core('organizations/client/*.ts'), core('organizations/address/*.ts')],
+    mutate: [core('organizations/{client,address}/**/*.ts')],
     tests: tests('organizations/{has-intermediate,rbac,slug,one-tap-flow,fits-flows,calls-for-one-member,member-link-types}'),
     slow: tests(
       'organizations/{client,member-links,intermediate-session,token-exchange,two-organizations,login-requests,member-journeys,login-told}',
@@ -91,9 +91,8 @@ export const rooms = [
     project: 'core',
     lists: true,
     mutate: [
-      ...['session/person-check', 'session/record'].map((one) => core(`${one}.ts`)),
-      ...['image-url', 'link-marker', 'reset-tokens', 'url-tokens'].map((one) => core(`address/${one}.ts`)),
-      ...['browser/load-script', 'flows/shared/public-answer', 'flows/shared/readable-name'].map((one) => core(`${one}.ts`)),
+      ...['session/engine/person-check', 'session/record', 'address/{image-url,link-marker,url-tokens}', 'address/engine/reset-tokens'].map((one) => core(`kernel/${one}.ts`)),
+      ...['browser/load-script/load-script', 'flow/public-answer', 'flow/consent/readable-name'].map((one) => core(`kernel/${one}.ts`)),
       ...['address/member-links', 'flows/shared/public-answer'].map((one) => core(`organizations/${one}.ts`)),
     ],
     tests: tests(
@@ -114,7 +113,7 @@ export const rooms = [
   {
     name: 'button',
     project: 'react-ui',
-    mutate: ['packages/react-ui/src/widgets/identity-provider/deliberate-*'],
+    mutate: ['packages/react-ui/src/kernel/widgets/identity-provider/deliberate-*'],
     tests: ['packages/react-ui/test/screens/consent*.test.tsx', 'packages/react-ui/test/widgets/deliberate-*.test.*'],
   },
 ];

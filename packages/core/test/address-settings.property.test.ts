@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/test-runs';
-import { inside } from '../src/kernel/flow/deps';
+import { internals } from '../src/kernel/flow/deps';
 import { openOrganizationClients } from './organizations/support/members';
 import type { FakeBrowser, Tab } from './support/browser';
 import { MINUTES, openClients } from './support/clients';
@@ -23,12 +23,12 @@ interface Visit {
 const KINDS: Readonly<Record<'users' | 'members', (browser: FakeBrowser, href: string) => Visit>> = {
   users(browser, href) {
     const { client, tab } = users.open(browser, href);
-    const look = () => Promise.allSettled([client[inside].oauthReturn.takeRefusal(), client.authenticateByUrl(MINUTES)]);
+    const look = () => Promise.allSettled([client[internals].oauthReturn.takeRefusal(), client.authenticateByUrl(MINUTES)]);
     return { tab, look, start: () => client.oauth.google.start(), destroy: client.destroy };
   },
   members(browser, href) {
     const { client, tab } = members.open(browser, href);
-    const look = () => Promise.allSettled([client[inside].oauthReturn.takeRefusal(), client.authenticateByUrl(MINUTES)]);
+    const look = () => Promise.allSettled([client[internals].oauthReturn.takeRefusal(), client.authenticateByUrl(MINUTES)]);
     const start = async () => {
       await client.oauth.google.discovery.start({});
       await client.oauth.google.start({ organization_slug: 'harbour' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/users/client';
 import { createClient } from '../src/users/client';
-import { inside } from '../src/kernel/flow/deps';
+import { internals } from '../src/kernel/flow/deps';
 import type { ClientOptions } from '../src/kernel/client/options';
 import type { FakeBrowser } from './support/browser';
 import { fakeBrowser } from './support/browser';
@@ -149,19 +149,19 @@ describe('email links (contract 3.2, 4, 6)', () => {
     const browser = newBrowser();
     await ask(open(browser, 'http://localhost:3000/').client);
     const { client, tab } = open(browser, await linkOf());
-    expect(client[inside].urlTokens.peek()).toEqual({ tokenType: 'magic_links', startedHere: true });
-    const both = await Promise.all([client[inside].urlTokens.authenticate(MINUTES), client.authenticateByUrl(MINUTES)]);
+    expect(client[internals].urlTokens.peek()).toEqual({ tokenType: 'magic_links', startedHere: true });
+    const both = await Promise.all([client[internals].urlTokens.authenticate(MINUTES), client.authenticateByUrl(MINUTES)]);
     expect(both[1]).toMatchObject({ handled: true, tokenType: 'magic_links' });
     expect(tab.address).toBe('http://localhost:3000/in?x=1');
     expect(client.session.getSync()).not.toBeNull();
     expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toHaveLength(1);
-    expect(client[inside].urlTokens.peek()).toBeNull();
+    expect(client[internals].urlTokens.peek()).toBeNull();
   });
 
   it('another browser: not started here (threats T10, T14)', async () => {
     await ask(open(newBrowser(), 'http://localhost:3000/').client);
     const { client } = open(newBrowser(), await linkOf());
-    expect(client[inside].urlTokens.peek()).toEqual({ tokenType: 'magic_links', startedHere: false });
+    expect(client[internals].urlTokens.peek()).toEqual({ tokenType: 'magic_links', startedHere: false });
     expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toHaveLength(0);
   });
 
@@ -171,11 +171,11 @@ describe('email links (contract 3.2, 4, 6)', () => {
     await ask(open(browser, 'http://localhost:3000/').client);
     const link = await linkOf();
     const stranger = open(newBrowser(), link).client;
-    expect(await rejection(stranger[inside].urlTokens.authenticate(MINUTES, AGREED))).toMatchObject({
+    expect(await rejection(stranger[internals].urlTokens.authenticate(MINUTES, AGREED))).toMatchObject({
       code: expect.stringContaining('pkce') as string,
     });
     const { client } = open(browser, link);
-    await client[inside].urlTokens.authenticate(MINUTES);
+    await client[internals].urlTokens.authenticate(MINUTES);
     expect(client.session.getSync()).not.toBeNull();
     const kept = [...browser.storage.keys()].filter((key) => key.includes('PKCE'));
     expect(kept, 'the pair is cleared after success').toEqual([]);
@@ -188,7 +188,7 @@ describe('email links (contract 3.2, 4, 6)', () => {
     const passwords = `${STATE_KEY}::PKCE_VERIFIER:passwords`;
     browser.storage.set(passwords, JSON.stringify({ code_challenge: 'x', code_verifier: 'y'.repeat(64) }));
     const { client } = open(browser, await linkOf());
-    await client[inside].urlTokens.authenticate(MINUTES);
+    await client[internals].urlTokens.authenticate(MINUTES);
     const calls = await provider.calls('/sdk/v1/magic_links/authenticate');
     expect(calls.map(({ status }) => status < 300)).toContain(true);
     expect(calls).toHaveLength(2);
@@ -204,7 +204,7 @@ describe('email links (contract 3.2, 4, 6)', () => {
     await signIn(client, 'grace@example.com');
     const again = open(browser, link).client;
     const replacing = again.user.getSync()?.user_id;
-    const error = await rejection(again[inside].urlTokens.authenticate(MINUTES, { overdue() {}, agreed: { replacing } }));
+    const error = await rejection(again[internals].urlTokens.authenticate(MINUTES, { overdue() {}, agreed: { replacing } }));
     expect(error).toMatchObject({ code: 'unable_to_auth_magic_link' });
     expect(again.session.getSync()).not.toBeNull();
   });
@@ -215,7 +215,7 @@ describe('email links (contract 3.2, 4, 6)', () => {
     const link = await linkOf();
     const first = await open(browser, link).client.authenticateByUrl(MINUTES);
     const { client } = open(browser, link);
-    expect(client[inside].urlTokens.peek(), 'so that a widget goes on by itself').toMatchObject({ startedHere: true });
+    expect(client[internals].urlTokens.peek(), 'so that a widget goes on by itself').toMatchObject({ startedHere: true });
     const again = await client.authenticateByUrl(MINUTES);
     const sessionOf = (result: typeof first) => (result && 'data' in result ? (result.data as SignedIn).session.session_id : '');
     expect(sessionOf(again)).toBe(sessionOf(first));
@@ -441,7 +441,7 @@ describe('the start and the end of a client', () => {
     const tab = { ...newBrowser().openTab(), isBrowser: false };
     const client = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, tab);
     clients.push(client);
-    client[inside].events.log('render_login_screen', {});
+    client[internals].events.log('render_login_screen', {});
     expect((await client.bootstrap.getAsync()).projectName).toBeNull();
     await settle();
     expect(tab.requests).toEqual([]);

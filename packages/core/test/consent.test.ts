@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inside } from '../src/kernel/flow/deps';
+import { internals } from '../src/kernel/flow/deps';
 import type { Client } from '../src/users/client';
 import type { AuthorizeFlowOptions } from '../src/kernel/flow/consent/authorize/authorize-commands';
 import { performAuthorize } from '../src/kernel/flow/consent/authorize/authorize-commands';
@@ -380,7 +380,7 @@ describe('decision 82: the screen was drawn for one person, and the cookies have
 
   it('threat T42: an answer is for the person of its screen, whomever the page shows by then', async () => {
     const { client } = await signedIn();
-    const context = { deps: { ...client[inside], options: () => ({}) }, signal: new AbortController().signal };
+    const context = { deps: { ...client[internals], options: () => ({}) }, signal: new AbortController().signal };
     const { parsed } = parseConsentRequest(QUERY) as ParsedConsentRequest & { readonly flow: 'authorize' };
     if ('refusal' in parsed) throw new TypeError('It is refused.');
     const submit = { type: 'submit', request: parsed.request, userId: 'somebody-else', isRequired: true, isGranted: true } as const;
@@ -458,10 +458,10 @@ describe('spec 8: a custom consent manifest', () => {
 
   it('one that never answers: the built-in list after 2 s', async () => {
     const { client } = await signedIn();
-    const { clock: real } = client[inside];
+    const { clock: real } = client[internals];
     const clock = { ...real, sleep: (ms: number) => (ms === 2000 ? Promise.resolve() : real.sleep(ms)) };
     const never = () => new Promise<never>(() => {});
-    const { consent } = await authorize({ ...client[inside], clock } as never, { getIDPConsentManifest: never }).at('consent');
+    const { consent } = await authorize({ ...client[internals], clock } as never, { getIDPConsentManifest: never }).at('consent');
     expect(consent.isHostManifest).toBe(false);
   });
 
@@ -570,12 +570,12 @@ describe('spec 4: the logout flow', () => {
 
   it('spec 4: a provider that never confirms the end of the session holds the page for 5 s at most', async () => {
     const { client, tab } = await signedIn();
-    const { clock: real } = client[inside];
+    const { clock: real } = client[internals];
     const waits: number[] = [];
     // The time is up once this browser has forgotten the session, while the server still says nothing.
     const sleep = (ms: number) => (waits.push(ms), eventually(() => expect(client.user.getSync()).toBeNull()));
     await provider.fault({ path: '/sdk/v1/sessions/revoke', hang: true });
-    const { at, yes } = logout({ ...client[inside], clock: { ...real, sleep } } as never);
+    const { at, yes } = logout({ ...client[internals], clock: { ...real, sleep } } as never);
     await at('confirm');
     yes();
     await at('leaving');

@@ -3,7 +3,7 @@ import type { Client } from '../src/users/client';
 import { createClient } from '../src/users/client';
 import type { InspectedStep } from '../src/kernel/base/devtools-hook';
 import { createOtpFlow, otpActions } from '../src/users/flows/otp/otp-flow';
-import { inside } from '../src/kernel/flow/deps';
+import { internals } from '../src/kernel/flow/deps';
 import { createLeftOut } from '../src/kernel/http/engine/left-out';
 import { eventually } from './support/eventually';
 import { fakeBrowser } from './support/browser';
@@ -22,7 +22,7 @@ afterEach(async () => {
 function open() {
   const client = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, fakeBrowser({ fetch: provider.handle }).openTab());
   clients.push(client);
-  const { devtools } = client[inside];
+  const { devtools } = client[internals];
   const calls: { readonly method: string; readonly path: string; readonly status: number }[] = [];
   devtools.sent = (method, path, answer) => void answer.then(({ status }) => calls.push({ method, path, status }));
   return { client, devtools, calls };

@@ -13,11 +13,11 @@ void [
   users.passwords.strengthCheck({ password: '' }),
   users.webauthn.update({ webauthn_registration_id: '', name: '' }),
   users.user.deleteEmail(''),
-  users[inside].otps.sms.send(''),
+  users[internals].otps.sms.send(''),
   members.otps.email.discovery.send({ email_address: '' }),
   members.discovery.organizations.list(),
   members.self.deletePassword(''),
-  members[inside].internal.searchMember({ email_address: '', organization_id: '' }),
+  members[internals].internal.searchMember({ email_address: '', organization_id: '' }),
 ];
 `;
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Client } from '../src/users/client';
-import { inside } from '../src/kernel/flow/deps';
+import { internals } from '../src/kernel/flow/deps';
 import { createClient } from '../src/users/client';
 import type { OAuthProvider } from '../src/kernel/base/social-provider';
 import { isOAuthProvider } from '../src/kernel/base/social-provider';
@@ -146,12 +146,12 @@ describe('contract 3.11: coming back', () => {
   it('threat T10: only a browser that holds a verifier is taken for the one that started', async () => {
     const back = 'https://app.example.com/in?stytch_token_type=oauth&token=token-1';
     const { tab, client } = open({}, back);
-    expect(client[inside].urlTokens.peek()).toEqual({ tokenType: 'oauth', startedHere: false });
+    expect(client[internals].urlTokens.peek()).toEqual({ tokenType: 'oauth', startedHere: false });
     await client.oauth.google.start();
     tab.address = back;
-    expect(client[inside].urlTokens.peek()).toEqual({ tokenType: 'oauth', startedHere: true });
+    expect(client[internals].urlTokens.peek()).toEqual({ tokenType: 'oauth', startedHere: true });
     tab.address = back.replace('oauth', 'magic_links');
-    expect(client[inside].urlTokens.peek(), 'a link is another matter').toMatchObject({ startedHere: false });
+    expect(client[internals].urlTokens.peek(), 'a link is another matter').toMatchObject({ startedHere: false });
   });
 
   it('attach answers a token for the next start', async () => {
@@ -162,16 +162,16 @@ describe('contract 3.11: coming back', () => {
 
   it('a refusal is taken out of the address, and only its code is believed', async () => {
     const { tab, client } = open({}, 'https://app.example.com/in?a=1&stytch_token_type=oauth&error=access_denied&error_description=Call+us#x');
-    expect(await client[inside].oauthReturn.takeRefusal()).toEqual({
+    expect(await client[internals].oauthReturn.takeRefusal()).toEqual({
       code: 'oauth_flow_callback_error',
       message: 'The provider came back with the error access_denied.',
     });
     expect(tab.address).toBe('https://app.example.com/in?a=1#x');
-    expect(await client[inside].oauthReturn.takeRefusal()).toBeNull();
+    expect(await client[internals].oauthReturn.takeRefusal()).toBeNull();
     tab.address = 'https://app.example.com/in?stytch_token_type=oauth&error=%3Cb%3ECall%20us';
-    expect(await client[inside].oauthReturn.takeRefusal()).toMatchObject({ message: expect.stringContaining('unknown') as string });
+    expect(await client[internals].oauthReturn.takeRefusal()).toMatchObject({ message: expect.stringContaining('unknown') as string });
     tab.address = 'https://app.example.com/in?error=mine';
-    expect(await client[inside].oauthReturn.takeRefusal()).toBeNull();
+    expect(await client[internals].oauthReturn.takeRefusal()).toBeNull();
     expect(tab.address).toContain('error=mine');
   });
 });

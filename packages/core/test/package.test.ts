@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../src/users/client';
-import { inside } from '../src/kernel/flow/deps';
+import { internals } from '../src/kernel/flow/deps';
 import { SDK_VERSION, telemetryIds } from '../src/kernel/base/provider';
 import { telemetry } from '../src/kernel/http/telemetry';
 import { browserPlatform } from '../src/kernel/browser/platform';
@@ -14,7 +14,7 @@ describe('fault B12: clients that come and go', () => {
     const tab = fakeBrowser({ time }).openTab();
     for (let count = 0; count < 500; count += 1) {
       const client = createClient('public-token-test-x', {}, tab);
-      client[inside].events.log('x', {});
+      client[internals].events.log('x', {});
       client.session.onChange(() => {});
       if (count % 50 === 0) await settle();
       client.destroy();
@@ -34,7 +34,7 @@ describe('the package', () => {
     expect(browserPlatform().isBrowser).toBe(false);
     const client = core.createClient('public-token-test-x');
     expect(client.session.getInfo()).toEqual({ session: null, fromCache: true });
-    expect(client[inside].urlTokens.peek()).toBeNull();
+    expect(client[internals].urlTokens.peek()).toBeNull();
     client.destroy();
   });
 

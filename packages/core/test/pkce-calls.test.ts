@@ -3,7 +3,7 @@ import { createPkce } from '../src/kernel/address/engine/pkce';
 import { expectToken } from '../src/kernel/address/link-marker';
 import { ApiError } from '../src/kernel/base/errors';
 import { tokenStorage } from '../src/kernel/base/token-storage';
-import { inside } from '../src/kernel/flow/deps';
+import { internals } from '../src/kernel/flow/deps';
 import { createMagicLinkFlow, magicLinkActions } from '../src/users/flows/magic-link/magic-link-flow';
 import { MINUTES, openClients } from './support/clients';
 import type { FakeBrowser } from './support/browser';
@@ -99,7 +99,7 @@ describe('decision 85: PKCE whenever the browser can', () => {
     };
     expect(await challenge()).toBe('string');
     for (const error of ['code_challenge', 'pkce_not_supported']) {
-      await open(browser, `${PAGE}?stytch_token_type=oauth&error=${error}`).client[inside].oauthReturn.takeRefusal();
+      await open(browser, `${PAGE}?stytch_token_type=oauth&error=${error}`).client[internals].oauthReturn.takeRefusal();
       expect(await challenge()).toBe('string');
     }
   });
@@ -162,7 +162,7 @@ describe('contract 4: which verifier goes with a token, and which are forgotten'
     const tab = browser.openTab();
     expectToken(tab, tokenStorage(tab.storage, PUBLIC_TOKEN), 'announced');
     const startedHere = (token: string) =>
-      open(browser, `${PAGE}?stytch_token_type=oauth&token=${token}`).client[inside].urlTokens.peek()?.startedHere;
+      open(browser, `${PAGE}?stytch_token_type=oauth&token=${token}`).client[internals].urlTokens.peek()?.startedHere;
     expect([startedHere('announced'), startedHere('another')]).toEqual([true, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { inside } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/kernel';
 import type { ObservedFlow, DevtoolsHook } from '../src/log/devtools-hook';
 
 type Step = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function observedClient(publicToken = 'public-token-test-devtools') {
   return {
     devtools,
     publicToken,
-    [inside]: { devtools },
+    [internals]: { devtools },
     bootstrap: { getSync: () => ({ projectName: 'Stories' }), isKnown: () => true, subscribe: () => () => undefined },
     session: {
       getSync: () => session,

@@ -1,4 +1,4 @@
-import { inside } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/kernel';
 import type { Client } from '@foyer/core';
 import { createClient } from '@foyer/core';
 import { act, renderHook } from '@testing-library/react';
@@ -58,7 +58,7 @@ describe('useCountdown', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   it('spec 9: updates every second, on the second', async () => {
-    const { shown, result } = count(client[inside].clock.now() + 300_000);
+    const { shown, result } = count(client[internals].clock.now() + 300_000);
     expect(shown()).toBe('5:00');
     await pass(999);
     expect(shown()).toBe('5:00');
@@ -71,7 +71,7 @@ describe('useCountdown', () => {
   });
 
   it('renders once for each second, and not after the end', async () => {
-    const { renders } = count(client[inside].clock.now() + 10_000);
+    const { renders } = count(client[internals].clock.now() + 10_000);
     const before = renders();
     await pass(60_000);
     expect(renders() - before).toBe(10);
@@ -79,7 +79,7 @@ describe('useCountdown', () => {
   });
 
   it('keeps no timer while the page is hidden, and is right when it shows again', async () => {
-    const { shown } = count(client[inside].clock.now() + 300_000);
+    const { shown } = count(client[internals].clock.now() + 300_000);
     await pass(1000);
     act(() => show('hidden'));
     expect(vi.getTimerCount()).toBe(0);
@@ -92,7 +92,7 @@ describe('useCountdown', () => {
   });
 
   it('is right after sleep, when timers stood still and only the clock went on', async () => {
-    const { shown } = count(client[inside].clock.now() + 300_000);
+    const { shown } = count(client[internals].clock.now() + 300_000);
     const awake = performance.now.bind(performance);
     vi.spyOn(performance, 'now').mockImplementation(() => awake() + 3_600_000);
     await pass(1000);
@@ -101,17 +101,17 @@ describe('useCountdown', () => {
   });
 
   it('does not look at the wall clock', async () => {
-    const { shown } = count(client[inside].clock.now() + 300_000);
+    const { shown } = count(client[internals].clock.now() + 300_000);
     vi.setSystemTime(new Date('2099-01-01'));
     await pass(1000);
     expect(shown()).toBe('4:59');
   });
 
   it('starts anew with another deadline, as a resend brings one', async () => {
-    const { shown, rerender } = count(client[inside].clock.now() + 10_000);
+    const { shown, rerender } = count(client[internals].clock.now() + 10_000);
     await pass(20_000);
     expect(shown()).toBe('0:00');
-    rerender(client[inside].clock.now() + 300_000);
+    rerender(client[internals].clock.now() + 300_000);
     expect(shown()).toBe('5:00');
     await pass(1000);
     expect(shown()).toBe('4:59');
@@ -120,7 +120,7 @@ describe('useCountdown', () => {
   it('stands at 0 without a deadline, and leaves nothing running behind it', async () => {
     expect(count(undefined).shown()).toBe('0:00');
     expect(vi.getTimerCount()).toBe(0);
-    const { unmount } = count(client[inside].clock.now() + 10_000);
+    const { unmount } = count(client[internals].clock.now() + 10_000);
     expect(vi.getTimerCount()).toBe(1);
     unmount();
     await pass(0);

@@ -1,7 +1,7 @@
 import type { LoginConfig } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
 import type { LoginFlows } from '@foyer/core/internal/users';
-import { inside } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/kernel';
 import { otpFlow } from '@foyer/core/internal/users/otp';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ interface Early {
 
 it('issue 15: developer tools see what a person did before the rules were loaded, and it is done once', async () => {
   const { client, wrapper, calls } = newStage();
-  const seen = stepsOfNewFlows(client[inside].devtools);
+  const seen = stepsOfNewFlows(client[internals].devtools);
   const initialProps: Early = { flows: undefined };
   const { result, rerender } = renderHook(({ flows }: Early) => useLoginFlow(plan, config, flows), { wrapper, initialProps });
   act(() => result.current.send({ type: 'otp', event: { type: 'submitDestination', destination: { channel: 'email', email: EMAIL } } }));

@@ -1,4 +1,4 @@
-import { inside } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/kernel';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { LoginConfig, OtpFlowOptions } from '@foyer/core';
 import { createOtpFlow } from '@foyer/core';
@@ -220,7 +220,7 @@ describe('useLogin', () => {
   it('decision 95: is among the flows that developer tools see, until it is unmounted', async () => {
     const stage = newStage();
     const { result, unmount } = renderHook(() => useLogin(config), stage);
-    const { flows } = stage.client[inside].devtools;
+    const { flows } = stage.client[internals].devtools;
     await waitFor(() => expect([...flows].map(({ name }) => name)).toContain('login'));
     act(() => result.current[1].chooseTab('sms'));
     expect([...flows].map((flow) => flow.getState())).toContainEqual(result.current[0]);

@@ -1,5 +1,5 @@
 import { UsageError } from '@foyer/core';
-import { inside, SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { internals, SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ describe('FoyerProvider', () => {
     // A destroyed client's timers never fire.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const rang = vi.fn();
-    void client[inside].clock.sleep(60_000).then(rang);
+    void client[internals].clock.sleep(60_000).then(rang);
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
     expect(rang).toHaveBeenCalledOnce();

@@ -1,13 +1,3 @@
-export type { MemberSignIn, OrganizationHostEvent, OrganizationHostEventData, OrganizationHostEventType } from '@foyer/core/organizations';
-export type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
-export { getStyles } from './kernel/frame/styles/server-styles';
-export type { ColorScheme, StyleConfig } from './kernel/theme/style-config';
-export type {
-  OrganizationIdentityProviderConfig,
-  OrganizationIdentityProviderProps,
-} from './organizations/widgets/organization-identity-provider';
-export { OrganizationIdentityProvider } from './organizations/widgets/organization-identity-provider';
-export type { OrganizationLoginConfig } from './organizations/login/organization-context';
-export type { OrganizationLoginProps } from './organizations/login/organization-login';
-export { OrganizationLogin } from './organizations/login/organization-login';
-export type { OrganizationStringKey, OrganizationStrings } from './organizations/strings/organization-catalogue';
+export * from './entries/kernel';
+export * from './entries/organizations';
+export * from './entries/organizations/identity-provider';

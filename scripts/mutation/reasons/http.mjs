@@ -1,13 +1,13 @@
 export const reasons = [
-  { file: 'http/events.ts', was: 'stop?.();', why: 'A batch has its timer by the time it is full. Only the types allow that it has none.' },
+  { file: 'kernel/http/engine/events.ts', was: 'stop?.();', why: 'A batch has its timer by the time it is full. Only the types allow that it has none.' },
   {
-    file: 'http/http.ts',
+    file: 'kernel/http/engine/http.ts',
     was: "code === 'network_error' && answer.status === 0",
     becomes: 'true',
     why: 'The status is noted once the whole answer has been read, and nothing after that is a network error.',
   },
   {
-    file: 'http/unreachable.ts',
+    file: 'kernel/http/engine/unreachable.ts',
     was: String.raw`/^(.+\.)?localhost$|^127\.|^\[::1\]$/`,
     why: 'Brackets stand at both ends of the name of a host, and nowhere else in it.',
   },

@@ -27,7 +27,7 @@ export const reasons = [
     why: 'What is left out is the start of the address, where no slug ends: it has at least one character.',
   },
   {
-    file: 'organizations/address/spend-member-link.ts',
+    file: 'organizations/address/engine/spend-member-link.ts',
     was: "if (status === 'in' && state",
     becomes: 'true',
     why: 'A tab that has just looked at its cookies shows a member only where they hold a session.',
@@ -35,7 +35,7 @@ export const reasons = [
   { file: 'organizations/client/rbac.ts', was: 'policy.roles', becomes: 'Stryker', why: ROLE },
   { file: 'organizations/client/rbac.ts', was: 'const listOf', becomes: 'Stryker', why: `${ROLE} As the role of a member it is one that nobody has defined.` },
   {
-    file: 'organizations/client/organization-one-tap.ts',
+    file: 'organizations/client/google-one-tap/organization-one-tap.ts',
     was: 'pkceRequired:',
     why: "Google's prompt asks the project's settings itself, and only the type wants this function.",
   },

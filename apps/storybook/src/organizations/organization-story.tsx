@@ -6,7 +6,7 @@ import type { OrganizationLoginConfig, OrganizationLoginProps } from '@foyer/rea
 import type { ReactNode } from 'react';
 import { useSchemed, useStoryLocale } from '../stage/host-pane';
 import { useSilentOrganizationClient } from '../stage/silent-client';
-import { laterFile, loadOrganizationCompiler, OrganizationContext, OrganizationLogos, OrganizationScreen, WidgetFrame } from '../stage/skin';
+import { laterFile, loadOrganizationCompiler, OrganizationContext, OrganizationLogos, OrganizationScreen, WidgetFrame } from '../stage/sources';
 
 export interface OrganizationFrameProps extends Pick<OrganizationLoginProps, 'styles' | 'strings'> {
   readonly config?: OrganizationLoginConfig;

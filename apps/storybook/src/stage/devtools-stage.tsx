@@ -1,8 +1,8 @@
 import { useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NOW } from '../states/devtools';
-import type { ClientView, PanelState } from './skin';
-import { firstState, insertPanelSheet, nextState, PanelView } from './skin';
+import type { ClientView, PanelState } from './sources';
+import { firstState, insertPanelSheet, nextState, PanelView } from './sources';
 
 interface DevtoolsStageProps {
   readonly clients: readonly ClientView[];

@@ -8,8 +8,8 @@ import type { LoginProps } from '@foyer/react-ui';
 import type { ReactNode } from 'react';
 import { useSchemed, useStoryLocale } from './host-pane';
 import { useSilentClient } from './silent-client';
-import type { LoginMethodFiles } from './skin';
-import { loadCompiler, loadLoginMethods, LoginContext, LoginScreen, WidgetFrame } from './skin';
+import type { LoginMethodFiles } from './sources';
+import { loadCompiler, loadLoginMethods, LoginContext, LoginScreen, WidgetFrame } from './sources';
 
 export interface FrameProps extends Pick<LoginProps, 'styles' | 'strings'> {
   readonly config?: LoginConfig;

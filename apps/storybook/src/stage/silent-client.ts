@@ -4,7 +4,7 @@ import type { OrganizationClient } from '@foyer/core/organizations';
 import { createOrganizationClient } from '@foyer/core/organizations';
 import type { Platform } from '@foyer/core/internal/kernel';
 import { useEffect, useState } from 'react';
-import { browserPlatform } from './skin';
+import { browserPlatform } from './sources';
 
 /** A client for one story, destroyed with it. */
 export function useSilentClient(): Client {

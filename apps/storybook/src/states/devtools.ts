@@ -1,4 +1,4 @@
-import type { ClientView, Entry } from '../stage/skin';
+import type { ClientView, Entry } from '../stage/sources';
 
 /** What the developer tools show, as literals. The clock stands at this time. */
 export const NOW = Date.UTC(2026, 0, 15, 14, 3, 12, 400);

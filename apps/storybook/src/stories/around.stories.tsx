@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ALL_WAYS, StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { useSilentClient } from '../stage/silent-client';
-import { Button, ChunkFailed, ErrorScreen, useToast } from '../stage/skin';
+import { Button, ChunkFailed, ErrorScreen, useToast } from '../stage/sources';
 import { OFFLINE } from '../states/otp';
 
 const meta = { title: 'Around' } satisfies Meta;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { AuthorizeScreen } from '../stage/skin';
+import { AuthorizeScreen } from '../stage/sources';
 import {
   ALLOWING,
   AUTHORIZE_STATES,

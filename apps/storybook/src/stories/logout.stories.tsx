@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { LogoutScreen } from '../stage/skin';
+import { LogoutScreen } from '../stage/sources';
 import { LOGGING_OUT, LOGOUT_STATES } from '../states/consent';
 
 interface LogoutProps {

@@ -1,7 +1,7 @@
 import type { OneTapState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shows } from '../stage/shows';
-import { Button, Card, OneTapView } from '../stage/skin';
+import { Button, Card, OneTapView } from '../stage/sources';
 import { StoryFrame } from '../stage/login-story';
 
 function Prompt({ state }: { readonly state: OneTapState }) {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { PasskeyRegistrationScreen } from '../stage/skin';
+import { PasskeyRegistrationScreen } from '../stage/sources';
 import { deleting, finishing, noPasskeys, notCreated, REGISTRATION_STATES, renaming } from '../states/passkey';
 
 interface RegistrationProps {

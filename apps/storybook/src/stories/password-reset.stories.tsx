@@ -2,7 +2,7 @@ import type { PasswordResetState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { ResetScreen } from '../stage/skin';
+import { ResetScreen } from '../stage/sources';
 import { OFFLINE } from '../states/otp';
 import { chosen, reset, RESET_STATES, SCORES } from '../states/password';
 

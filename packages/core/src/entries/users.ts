@@ -40,6 +40,6 @@ export { awayMethod } from '../users/flows/login-flow';
 export type { LoginConfig, LoginPlan, PlanProblem } from '../users/flows/login-plan';
 export { loginPlan } from '../users/flows/login-plan';
 export type { SignIn } from '../users/flows/sign-in';
-export type { LoginTab } from '../users/methods/login-method';
-export type { LoginMethod, Product } from '../users/methods/login-methods';
+export type { LoginTab } from '../users/flows/login-method';
+export type { LoginMethod, Product } from '../users/flows/login-methods';
 export type { SessionInfo, UserInfo } from '../users/session/users';

@@ -12,7 +12,7 @@ export { browserPlatform, isSlowConnection } from '../kernel/browser/platform';
 export type { ClientInternals } from '../kernel/client/internals';
 export { DEFAULT_SESSION_MINUTES } from '../kernel/flow/commands';
 export type { Clock, EventLog, FlowClient, PhoneParser, UrlTokens } from '../kernel/flow/deps';
-export { depsOf, inside, isClient } from '../kernel/flow/deps';
+export { depsOf, internals, isClient } from '../kernel/flow/deps';
 export { isEmail, webMailLinks } from '../kernel/flow/email';
 export type { Failed, FlowDefinition, FlowEvent, Inspection, Start, Step, Stop, Tagged } from '../kernel/flow/flow';
 export { createFlow } from '../kernel/flow/flow';

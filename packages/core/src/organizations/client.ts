@@ -4,7 +4,7 @@ import type { ClientKind } from '../kernel/client/client-frame';
 import { createClientFrame } from '../kernel/client/client-frame';
 import type { ClientOptions } from '../kernel/client/options';
 import { checkedToken } from '../kernel/client/checked-token';
-import { inside } from '../kernel/flow/deps';
+import { internals } from '../kernel/flow/deps';
 import { memberTelemetryIds } from '../kernel/base/provider';
 import { linkTypesFor, MEMBER_NAMESPACES } from './address/member-links';
 import type { OrganizationEngine } from './client/engine/engine';
@@ -59,7 +59,7 @@ export function createOrganizationClient(
       tab.subscribe(({ session: { session }, member: { member }, organization: { organization } }) =>
         listener({ session, member, organization }),
       ),
-    [inside]: {
+    [internals]: {
       ...frame.internals,
       ...face,
       ...createPageParts({ platform, store, bootstrap }),

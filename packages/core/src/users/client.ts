@@ -23,7 +23,7 @@ import type { UserInternals } from './client/user-internals';
 import type { ClientOptions } from '../kernel/client/options';
 import { checkedToken } from '../kernel/client/checked-token';
 import type { FoyerError } from '../kernel/base/errors';
-import { inside } from '../kernel/flow/deps';
+import { internals } from '../kernel/flow/deps';
 import { telemetryIds } from '../kernel/base/provider';
 import type { SignedIn } from './session/users';
 import { USERS } from './session/users';
@@ -81,7 +81,7 @@ export interface Client {
   /** Stops every timer and listener. Calls in flight finish, and a session that they mint is kept. */
   destroy(this: void): void;
   /** For Foyer's own flows and screens. */
-  readonly [inside]: UserInternals;
+  readonly [internals]: UserInternals;
 }
 
 /**
@@ -119,7 +119,7 @@ export function createClient(
     ...face,
     totps: calls.totps,
     impersonation: calls.impersonation,
-    [inside]: {
+    [internals]: {
       ...frame.internals,
       ...face,
       wallets: file('wallets', (files) => files.wallets()),

@@ -2,7 +2,7 @@ import type { FoyerError } from '../../src/kernel/base/errors';
 import type { Tagged, FlowEvent } from '../../src/kernel/flow/flow';
 import { awayMethod, loginFlow } from '../../src/users/flows/login-flow';
 import { LOGIN_FLOWS } from '../../src/users/flows/all-flows/login-flows';
-import type { LoginMethod } from '../../src/users/methods/login-methods';
+import type { LoginMethod } from '../../src/users/flows/login-methods';
 import type { LoginCommand, LoginEvent, LoginMethodStates, LoginState } from '../../src/users/flows/login-flow';
 import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
 import { announced } from '../../src/organizations/flows/shared/host-event';

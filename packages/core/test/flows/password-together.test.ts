@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoginEvent, LoginState } from '../../src/users/flows/login-flow';
 import { awayMethod, loginFlow } from '../../src/users/flows/login-flow';
-import { LOGIN_METHODS } from '../../src/users/methods/login-methods';
+import { LOGIN_METHODS } from '../../src/users/flows/login-methods';
 import { magicLinkFlow } from '../../src/users/flows/magic-link/magic-link-flow';
 import { otpFlow } from '../../src/users/flows/otp/otp-flow';
 import { passwordFlow } from '../../src/users/flows/password/password-flow';

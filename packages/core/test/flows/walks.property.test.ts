@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlowEvent } from '../../src/kernel/flow/flow';
 import { awayMethod, loginFlow } from '../../src/users/flows/login-flow';
-import { LOGIN_METHODS } from '../../src/users/methods/login-methods';
+import { LOGIN_METHODS } from '../../src/users/flows/login-methods';
 import type { LoginState } from '../../src/users/flows/login-flow';
 import { magicLinkFlow } from '../../src/users/flows/magic-link/magic-link-flow';
 import { magicLinkTransition } from '../../src/users/flows/magic-link/magic-link-rules';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inside } from '../../src/kernel/flow/deps';
+import { internals } from '../../src/kernel/flow/deps';
 import { createOrganizationClient } from '../../src/organizations/client';
 import type { OrganizationClient } from '../../src/organizations/client/organization-client';
 import { Secret } from '../../src/kernel/base/secret';
@@ -55,7 +55,7 @@ describe('org api 5.10: what a client shows of the member', () => {
     ]);
     expect([session.getInfo(), self.getInfo(), own.getInfo()].map((one, index) => one === [session, self, own][index]?.getInfo())).toEqual([true, true, true]);
 
-    const { urlTokens } = client[inside];
+    const { urlTokens } = client[internals];
     const { member_id } = client.self.getSync() ?? {};
     expect(urlTokens.present()).toEqual({ id: member_id, name: 'Ada', contact: ADA });
     const before = told.self.length;
@@ -87,9 +87,9 @@ describe('org api 9: events', () => {
     const tab = fakeBrowser({ time, fetch: provider.handle }).openTab(LOGIN);
     const client = openIn(tab);
     await client.bootstrap.getAsync();
-    client[inside].events.log('render_b2b_login_screen', { options: { products: [] }, bootstrap: { any: 1 }, more: 2 });
-    client[inside].events.log('render_b2b_idp_screen', { bootstrap: {} });
-    client[inside].events.log('render_login_screen', { options: {}, bootstrap: {} });
+    client[internals].events.log('render_b2b_login_screen', { options: { products: [] }, bootstrap: { any: 1 }, more: 2 });
+    client[internals].events.log('render_b2b_idp_screen', { bootstrap: {} });
+    client[internals].events.log('render_login_screen', { options: {}, bootstrap: {} });
     await settle();
     await time.advance(1000);
     const events = bodiesOf(tab, '/sdk/v1/events').flat() as readonly { readonly event: object }[];
@@ -109,7 +109,7 @@ describe('org api 9: events', () => {
     const tab = { ...fakeBrowser({ time, fetch: provider.handle }).openTab(LOGIN), isBrowser: false };
     const client = openIn(tab);
     await organization();
-    client[inside].events.log('render_b2b_login_screen', {});
+    client[internals].events.log('render_b2b_login_screen', {});
     await client.organization.getBySlug({ organization_slug: 'harbour' });
     await time.advance(2000);
     expect(pathsOf(tab)).toEqual(['b2b/organizations/search']);
@@ -197,8 +197,8 @@ describe('org api 5.7: Google’s prompt, once somebody has chosen an account', 
     const tab = { ...browser.openTab(LOGIN), crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto };
     await submit(openIn(tab));
     expect(tab.left).toEqual([href]);
-    expect(open(browser, href).client[inside].urlTokens.peek()).toEqual({ tokenType: 'discovery_oauth', startedHere: true });
-    expect(open(undefined, href).client[inside].urlTokens.peek()).toEqual({ tokenType: 'discovery_oauth', startedHere: false });
+    expect(open(browser, href).client[internals].urlTokens.peek()).toEqual({ tokenType: 'discovery_oauth', startedHere: true });
+    expect(open(undefined, href).client[internals].urlTokens.peek()).toEqual({ tokenType: 'discovery_oauth', startedHere: false });
   });
 
   it('leads there also where the address has no token', async () => {
@@ -211,14 +211,14 @@ describe('org api 5.7: Google’s prompt, once somebody has chosen an account', 
 
 describe('what the screens ask of a client', () => {
   it('numbers in the form of their country', async () => {
-    const { phone } = open().client[inside];
+    const { phone } = open().client[internals];
     expect(await phone.parse('(201) 555-0123', 'US')).toMatchObject({ isValid: true, number: '+12015550123' });
     expect(await phone.format('+12015550123')).toContain('201');
   });
 
   it('org 5.7: the address of somebody who makes a first password, in every tab until it is forgotten', () => {
     const { client, browser } = open();
-    const [here, there] = [client, open(browser).client].map((one) => one[inside].resetEmail);
+    const [here, there] = [client, open(browser).client].map((one) => one[internals].resetEmail);
     expect(here?.read()).toBeUndefined();
     here?.keep(ADA);
     expect([here?.read(), there?.read()]).toEqual([ADA, ADA]);
@@ -237,7 +237,7 @@ describe('org api 8: a token of the address is spent by the call that its type n
   ])('%s: %s', async (type, path, body) => {
     const { client, tab } = open(undefined, `${LOGIN}?stytch_token_type=${type}&token=one`);
     const agreed = { replacing: undefined };
-    expect(await rejection(client[inside].urlTokens.authenticate(MINUTES, { overdue: () => {}, agreed }))).toMatchObject({ name: 'ApiError' });
+    expect(await rejection(client[internals].urlTokens.authenticate(MINUTES, { overdue: () => {}, agreed }))).toMatchObject({ name: 'ApiError' });
     const sent = tab.requests.filter(({ url }) => url.includes('authenticate'));
     expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([`/sdk/v1/b2b/${path}`]);
     expect(bodiesOf(tab, path)).toMatchObject([body]);
@@ -247,7 +247,7 @@ describe('org api 8: a token of the address is spent by the call that its type n
 describe('decision 103: the browser comes back refused', () => {
   it.each(['oauth', 'discovery_oauth', 'sso'])('from a site that was asked for %s: told once, and gone from the address', async (type) => {
     const tab = fakeBrowser({ fetch: provider.handle }).openTab(`${LOGIN}?stytch_token_type=${type}&error=access_denied&a=b`);
-    const { oauthReturn } = openIn(tab)[inside];
+    const { oauthReturn } = openIn(tab)[internals];
     expect(await oauthReturn.takeRefusal()).toMatchObject({ code: 'oauth_flow_callback_error' });
     expect(tab.address).toBe(`${LOGIN}?a=b`);
     expect(await oauthReturn.takeRefusal()).toBeNull();
@@ -255,7 +255,7 @@ describe('decision 103: the browser comes back refused', () => {
 
   it.each(['magic_links', 'multi_tenant_magic_links', ''])('an address of the type %j is nobody’s refusal', async (type) => {
     const tab = fakeBrowser({ fetch: provider.handle }).openTab(`${LOGIN}?stytch_token_type=${type}&error=access_denied`);
-    expect(await openIn(tab)[inside].oauthReturn.takeRefusal()).toBeNull();
+    expect(await openIn(tab)[internals].oauthReturn.takeRefusal()).toBeNull();
   });
 });
 
@@ -268,7 +268,7 @@ describe('org api 8: a token of the provider’s dashboard', () => {
 
   it('decision 85: is spent only once a person has agreed', async () => {
     const { client } = open(undefined, await link());
-    const { urlTokens } = client[inside];
+    const { urlTokens } = client[internals];
     const overdue = () => {};
     expect(await rejection(urlTokens.authenticate(MINUTES, { overdue }))).toMatchObject({ code: 'confirmation_required' });
     expect(client.session.getSync()).toBeNull();

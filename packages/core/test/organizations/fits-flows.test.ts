@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depsOf, inside } from '../../src/kernel/flow/deps';
+import { depsOf, internals } from '../../src/kernel/flow/deps';
 import { createOrganizationClient } from '../../src/organizations/client';
 import type { DiscoveryDeps } from '../../src/organizations/flows/discovery/discovery-commands';
 import type { OrganizationOneTapDeps } from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
@@ -21,7 +21,7 @@ type Asked = Without<DiscoveryDeps> &
 describe('a client of organizations', () => {
   it('has all that the flows ask of it', () => {
     const client = createOrganizationClient('public-token-test-x', {}, fakeBrowser().openTab());
-    const kept: Asked = client[inside];
+    const kept: Asked = client[internals];
     const deps = depsOf<DiscoveryDeps>(client, {});
     expect([typeof kept.slug.find, typeof deps.discovery.organizations.list]).toEqual(['function', 'function']);
     client.destroy();

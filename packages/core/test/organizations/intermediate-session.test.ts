@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inside } from '../../src/kernel/flow/deps';
+import { internals } from '../../src/kernel/flow/deps';
 import { rejection } from '../support/http';
 import { startProvider } from '../support/provider';
 import { ADA, MINUTES, openOrganizationClients } from './support/members';
@@ -57,7 +57,7 @@ describe('org api 4.1: the intermediate session', () => {
     await discover(client);
     expect(await rejection(client.session.authenticate())).toMatchObject({ code: 'user_unauthenticated' });
     expect(browser.jar.find(IST)).toHaveLength(1);
-    expect(client[inside].hasIntermediate()).toBe(true);
+    expect(client[internals].hasIntermediate()).toBe(true);
     await client.discovery.intermediateSessions.exchange({ organization_id, ...MINUTES });
     expect(client.organization.getSync()).toMatchObject({ organization_id });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inside } from '../../src/kernel/flow/deps';
+import { internals } from '../../src/kernel/flow/deps';
 import { createOrganizationLoginFlow, organizationLoginActions } from '../../src/organizations/flows/organization-login/organization-login-flow';
 import type { OrganizationFlowOptions } from '../../src/organizations/flows/first-state/options';
 import { eventually } from '../support/eventually';
@@ -93,7 +93,7 @@ describe('what a login sends', () => {
     expect(await bodyOf('otps/email/discovery/send')).toMatchObject({ email_address: ADA, locale: 'es', discovery_expiration_minutes: 4 });
     const state = flow.getState();
     if (state.at !== 'code') throw new TypeError('The code is not asked for.');
-    const left = state.deadline - client[inside].clock.now();
+    const left = state.deadline - client[internals].clock.now();
     expect([left > 3.5 * 60_000, left <= 4 * 60_000]).toEqual([true, true]);
   });
 

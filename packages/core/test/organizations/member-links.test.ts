@@ -1,6 +1,6 @@
 import type { FullAuth } from '@foyer/wire/organizations';
 import { describe, expect, it, vi } from 'vitest';
-import { inside } from '../../src/kernel/flow/deps';
+import { internals } from '../../src/kernel/flow/deps';
 import { rejection } from '../support/http';
 import { PUBLIC_TOKEN, startProvider } from '../support/provider';
 import { ADA, LOGIN, MINUTES, openOrganizationClients } from './support/members';
@@ -25,7 +25,7 @@ describe('org api 8: one-time tokens of the address', () => {
     const [one, two] = [open(first.browser, href), open(first.browser, href)];
     expect(one.tab.address).not.toContain('token');
     expect(one.client.parseAuthenticateUrl()).toMatchObject({ handled: true, tokenType: 'multi_tenant_magic_links' });
-    expect(one.client[inside].urlTokens.peek()).toMatchObject({ startedHere: true });
+    expect(one.client[internals].urlTokens.peek()).toMatchObject({ startedHere: true });
     const results = await Promise.all([one, two].map(({ client }) => client.authenticateByUrl(MINUTES)));
     expect(results).toMatchObject([{ handled: true }, { handled: true, data: { organization: { organization_id } } }]);
     expect(await provider.calls('/sdk/v1/b2b/magic_links/authenticate')).toHaveLength(1);
@@ -115,8 +115,8 @@ describe('org api 8: one-time tokens of the address', () => {
     await open().client.magicLinks.email.loginOrSignup({ email_address: ADA, organization_id, login_redirect_url: LOGIN });
     const href = await linkOf(ADA);
     const elsewhere = open(undefined, href);
-    expect(elsewhere.client[inside].urlTokens.peek()).toMatchObject({ startedHere: false });
-    const spending = elsewhere.client[inside].urlTokens.authenticate(MINUTES, { overdue: () => {} });
+    expect(elsewhere.client[internals].urlTokens.peek()).toMatchObject({ startedHere: false });
+    const spending = elsewhere.client[internals].urlTokens.authenticate(MINUTES, { overdue: () => {} });
     expect(await rejection(spending)).toMatchObject({ code: 'confirmation_required' });
 
     const signedIn = open(undefined, LOGIN);
@@ -139,7 +139,7 @@ describe('org api 8: one-time tokens of the address', () => {
     async (type) => {
       const { client, tab } = open(undefined, `${LOGIN}?stytch_redirect_type=reset_password&stytch_token_type=${type}&token=secret`);
       expect(tab.address).toBe(`${LOGIN}?stytch_redirect_type=reset_password`);
-      const { leadsToReset, urlTokens, resetTokens } = client[inside];
+      const { leadsToReset, urlTokens, resetTokens } = client[internals];
       expect([leadsToReset(), urlTokens.peek()]).toEqual([true, null]);
       expect(await resetTokens.take()).toMatchObject({ token: 'secret', tokenType: type });
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/users/client';
 import { createClient } from '../../src/users/client';
 import type { ClientOptions } from '../../src/kernel/client/options';
-import { inside } from '../../src/kernel/flow/deps';
+import { internals } from '../../src/kernel/flow/deps';
 import type { FakeBrowser } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
@@ -54,7 +54,7 @@ describe('fault B13, decision 101: two clients with two public tokens and the sa
     await client.bootstrap.getAsync();
     second.tab.fire('focus');
     expect([client.session.getInfo(), client.session.getTokens(), client.user.getSync()]).toEqual([{ session: null, fromCache: false }, null, null]);
-    expect(client[inside].mayHaveSession()).toBe(false);
+    expect(client[internals].mayHaveSession()).toBe(false);
     expect(await rejection(client.session.authenticate())).toMatchObject({ code: 'no_current_session' });
     await rejection(client.session.revoke());
     second.tab.fire('focus');

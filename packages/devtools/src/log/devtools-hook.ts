@@ -14,7 +14,7 @@ export function unnoticed<Args extends readonly unknown[]>(listener: (...args: A
  * What developer tools read of a client (decisions 95, 96). A page may have clients of several versions of Foyer, so nothing
  * here is taken for granted: each part is looked at before it is used.
  */
-const INSIDE = Symbol.for('foyer.inside');
+const INSIDE = Symbol.for('foyer.internals');
 
 /** A client of any kind and version. */
 export interface AnyClient {

@@ -1,4 +1,4 @@
-import { inside } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/kernel';
 import { loginParts, organizationLoginFlow } from '@foyer/core/internal/organizations/organization-login';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -31,7 +31,7 @@ it('org W18: what a person does before the rules are loaded is done afterwards, 
 
 it('issue 15: developer tools see what a person did before the rules were loaded', async () => {
   const { client, wrapper } = await newOrganizationStage();
-  const seen = stepsOfNewFlows(client[inside].devtools);
+  const seen = stepsOfNewFlows(client[internals].devtools);
   const initialProps: Early = { rules: undefined };
   const { result, rerender } = renderHook(({ rules }: Early) => useRunningOrganizationLogin(options, rules, ignore), { wrapper, initialProps });
   act(() => result.current.send({ type: 'submitEmail', email: 'nobody' }));

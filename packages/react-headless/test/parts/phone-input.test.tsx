@@ -1,4 +1,4 @@
-import { inside } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/kernel';
 import type { Client } from '@foyer/core';
 import { createClient } from '@foyer/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -105,7 +105,7 @@ describe('PhoneInput', () => {
   it('does not change the text under a typing hand', async () => {
     const { field, select, user } = setUp();
     await user.type(field, '+442079460958');
-    await act(async () => void (await client[inside].phone.detect('+442079460958')));
+    await act(async () => void (await client[internals].phone.detect('+442079460958')));
     expect(field.value).toBe('+442079460958');
     expect(select.value).toBe('US');
     await user.tab();
@@ -116,7 +116,7 @@ describe('PhoneInput', () => {
     const { field, select } = setUp();
     fireEvent.input(field, { target: { value: '+44 20 7946 0958' } });
     fireEvent.input(field, { target: { value: 'other' }, inputType: 'insertText', data: 'r' });
-    await act(async () => void (await client[inside].phone.detect('+44 20 7946 0958')));
+    await act(async () => void (await client[internals].phone.detect('+44 20 7946 0958')));
     expect(field.value).toBe('other');
     expect(select.value).toBe('US');
   });
@@ -125,7 +125,7 @@ describe('PhoneInput', () => {
     const { field, select, user } = setUp();
     await user.type(field, text);
     await user.tab();
-    await act(async () => void (await client[inside].phone.format(text)));
+    await act(async () => void (await client[internals].phone.format(text)));
     expect(field.value).toBe(text);
     expect(select.value).toBe('US');
   });
@@ -135,7 +135,7 @@ describe('PhoneInput', () => {
     await user.type(field, '4155552671');
     update({ readOnly: true });
     await user.tab();
-    await act(async () => void (await client[inside].phone.format('4155552671', 'US')));
+    await act(async () => void (await client[internals].phone.format('4155552671', 'US')));
     expect(field.value).toBe('4155552671');
   });
 
@@ -150,7 +150,7 @@ describe('PhoneInput', () => {
     const { field, unmount } = setUp();
     fireEvent.input(field, { target: { value: '+44 20 7946 0958' } });
     unmount();
-    await act(async () => void (await client[inside].phone.detect('+44 20 7946 0958')));
+    await act(async () => void (await client[internals].phone.detect('+44 20 7946 0958')));
     expect(changed).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import type { ProblemLocale } from '@foyer/core';
-import { inside } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/kernel';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ProblemText, useLocale } from '../../src/index';
@@ -61,7 +61,7 @@ it('fault N7: counts down to the next try, in a timer that is not read out every
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { client, wrapper } = newStage();
-  const problem = { code: 'too_many_requests', message: '', retryAt: client[inside].clock.now() + 62_000 };
+  const problem = { code: 'too_many_requests', message: '', retryAt: client[internals].clock.now() + 62_000 };
   const { container } = render(<ProblemText problem={problem} />, { wrapper });
   expect(container.textContent).toBe('Too many attempts. Try again in 1:02.');
   await act(() => vi.advanceTimersByTimeAsync(3000));

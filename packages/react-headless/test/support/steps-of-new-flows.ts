@@ -1,7 +1,7 @@
 import type { Client } from '@foyer/core';
-import type { inside } from '@foyer/core/internal/kernel';
+import type { internals } from '@foyer/core/internal/kernel';
 
-type Flows = Client[typeof inside]['devtools']['flows'];
+type Flows = Client[typeof internals]['devtools']['flows'];
 
 /** The events of all flows that begin from now on, as developer tools see them. */
 export function stepsOfNewFlows({ flows }: { readonly flows: Flows }): readonly string[] {

@@ -1,4 +1,4 @@
-import { inside } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/kernel';
 import type { Problem } from '@foyer/core';
 import { ApiError, problemText } from '@foyer/core';
 import type { Locale } from '@foyer/locales';
@@ -131,7 +131,7 @@ describe('fault N7: a limit counts down', () => {
 
   it('in minutes and seconds, as a timer that is not read out every second', async () => {
     const { client, wrapper } = offline();
-    const problem = { code: 'too_many_requests', message: '', retryAt: client[inside].clock.now() + 62_000 };
+    const problem = { code: 'too_many_requests', message: '', retryAt: client[internals].clock.now() + 62_000 };
     const { container } = render(<ProblemText problem={problem} />, { wrapper });
     await act(() => vi.dynamicImportSettled());
     expect(container.textContent).toBe('Too many attempts. Try again in 1:02.');
@@ -142,7 +142,7 @@ describe('fault N7: a limit counts down', () => {
 
   it('also where the code alone has no such text', async () => {
     const { client, wrapper } = offline();
-    const problem = { code: 'invalid_response', message: '', retryAt: client[inside].clock.now() + 5000 };
+    const problem = { code: 'invalid_response', message: '', retryAt: client[internals].clock.now() + 5000 };
     const { container } = render(<ProblemText problem={problem} />, { wrapper });
     await act(() => vi.dynamicImportSettled());
     expect(container.textContent).toBe('Too many attempts. Try again in 0:05.');

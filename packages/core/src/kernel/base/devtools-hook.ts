@@ -20,7 +20,7 @@ export interface InspectedFlow {
 
 // Decision 95.
 /**
- * The devtools hook: `client[inside].devtools`. A page without tools has a set of what runs, and two places for
+ * The devtools hook: `client[internals].devtools`. A page without tools has a set of what runs, and two places for
  * listeners that nobody fills. Listeners must not throw: a request fails with what they throw, and a flow stays half way.
  */
 export interface DevtoolsHook {

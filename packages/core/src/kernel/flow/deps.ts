@@ -118,17 +118,17 @@ export interface PageAddress {
 }
 
 /** The key under which a client keeps what its own flows and screens use, apart from its public API. */
-export const inside: unique symbol = Symbol.for('foyer.inside') as typeof inside;
+export const internals: unique symbol = Symbol.for('foyer.internals') as typeof internals;
 
 /** Source of a flow's deps: a client, or an object that has them. */
-export type FlowClient<Deps> = Omit<Deps, 'options'> | { readonly [inside]: Omit<Deps, 'options'> };
+export type FlowClient<Deps> = Omit<Deps, 'options'> | { readonly [internals]: Omit<Deps, 'options'> };
 
 /** The deps of a flow: what the client has, with the flow's options, read afresh by each command. */
 export function depsOf<Deps extends { readonly options: () => unknown }>(
   client: FlowClient<Deps>,
   options: ReturnType<Deps['options']> | Deps['options'],
 ): Deps {
-  const own = inside in client ? client[inside] : undefined;
+  const own = internals in client ? client[internals] : undefined;
   const { href } = (own ?? {}) as Partial<PageAddress>;
   const read = () => {
     const given: unknown = typeof options === 'function' ? (options as () => unknown)() : options;
@@ -160,7 +160,7 @@ function resolved(path: string, page: string): string {
 }
 
 /** Whether a value is a client of either kind, of this copy of the package or of another. */
-export const isClient = (value: unknown): boolean => typeof value === 'object' && value !== null && inside in value;
+export const isClient = (value: unknown): boolean => typeof value === 'object' && value !== null && internals in value;
 
 /** Whether a value is a client of organizations: no other has an organization. */
 export const isOrganizationClient = (value: unknown): boolean => isClient(value) && 'organization' in (value as object);

@@ -1,7 +1,7 @@
 import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from '../../kernel/address/url-tokens';
 import type { BootstrapStore } from '../../kernel/bootstrap/bootstrap';
 import type { FoyerError } from '../../kernel/base/errors';
-import type { inside } from '../../kernel/flow/deps';
+import type { internals } from '../../kernel/flow/deps';
 import type { Discovery } from '../api/engine/discovery';
 import type { MemberIdp } from '../api/engine/idp';
 import type { MemberImpersonation } from '../api/engine/impersonation';
@@ -83,7 +83,7 @@ export interface OrganizationClient {
   /** Stops every timer and listener. Calls in flight finish, and a session that they mint is kept. */
   destroy(this: void): void;
   /** For Foyer's own flows and screens. */
-  readonly [inside]: MemberInternals;
+  readonly [internals]: MemberInternals;
 }
 
 /** Session, member and organization. All three are there, or none. */

@@ -3,9 +3,9 @@ import type { Flow, FlowDefinition, Step, FlowEvent } from '../../kernel/flow/fl
 import { createFlow } from '../../kernel/flow/flow';
 import type { AnyFlow, Beside, CommandOf } from '../../kernel/flow/compose';
 import { andThen, sideBySide } from '../../kernel/flow/compose';
-import type { LoginTab } from '../methods/login-method';
-import type { LoginMethod, LoginMethods, MainStateName } from '../methods/login-methods';
-import { LOGIN_METHODS } from '../methods/login-methods';
+import type { LoginTab } from './login-method';
+import type { LoginMethod, LoginMethods, MainStateName } from './login-methods';
+import { LOGIN_METHODS } from './login-methods';
 
 const mainOf = (method: LoginMethod): readonly [string, ...string[]] => LOGIN_METHODS[method].main;
 

@@ -1,9 +1,9 @@
 import type { SocialProvider } from '../../kernel/base/social-provider';
-import { socialOf } from '../methods/oauth-method';
-import type { LoginTab, MethodDescriptor, MethodTypes } from '../methods/login-method';
-import { listed } from '../methods/login-method';
-import type { LoginMethod, LoginMethods, MethodConfigs, Product } from '../methods/login-methods';
-import { LOGIN_METHODS } from '../methods/login-methods';
+import { socialOf } from './oauth-method';
+import type { LoginTab, MethodDescriptor, MethodTypes } from './login-method';
+import { listed } from './login-method';
+import type { LoginMethod, LoginMethods, MethodConfigs, Product } from './login-methods';
+import { LOGIN_METHODS } from './login-methods';
 
 // Spec section 3.
 /** A host's configuration of the login widget. Durations in minutes. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Member, Organization } from '@foyer/wire/organizations';
 import type { ClientOptions } from '../../../src/kernel/client/options';
-import { inside } from '../../../src/kernel/flow/deps';
+import { internals } from '../../../src/kernel/flow/deps';
 import { createOrganizationClient } from '../../../src/organizations/client';
 import type { OrganizationClient } from '../../../src/organizations/client/organization-client';
 import type { FakeBrowser } from '../../support/browser';
@@ -53,7 +53,7 @@ export function openOrganizationClients(provider: ReturnType<typeof startProvide
   }
 
   /** Records every flow that a client starts. */
-  function watchFlows({ [inside]: { devtools } }: OrganizationClient): void {
+  function watchFlows({ [internals]: { devtools } }: OrganizationClient): void {
     const add = devtools.flows.add.bind(devtools.flows);
     devtools.flows.add = (flow) => {
       if (!devtools.flows.has(flow)) traces.watch(flow, () => performance.now(), () => data);

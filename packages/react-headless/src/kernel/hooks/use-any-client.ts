@@ -3,7 +3,7 @@ import type { BootstrapStore, FoyerError } from '@foyer/core';
 import { UsageError } from '@foyer/core';
 import type { Clock, EventLog } from '@foyer/core/internal/kernel';
 import type { Phone } from '@foyer/core/internal/kernel/phone';
-import { inside } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/kernel';
 import { createContext, useContext } from 'react';
 
 /** Internals of either kind of client that the unstyled parts and the frame of a widget need. */
@@ -19,7 +19,7 @@ export interface AnyClient {
     onChange(this: void, listener: (now: object | null) => void): () => void;
   };
   onProblem(this: void, listener: (error: FoyerError) => void): () => void;
-  readonly [inside]: PartsOfClient;
+  readonly [internals]: PartsOfClient;
 }
 
 /** Each provider gives its client here, whichever kind it is. */
@@ -36,7 +36,7 @@ export function useAnyClient(): AnyClient {
 }
 
 /** The inside of that client. */
-export const useParts = (): PartsOfClient => useAnyClient()[inside];
+export const useParts = (): PartsOfClient => useAnyClient()[internals];
 
 /** Where the first copy of this package that has a provider leaves its context, for other copies to notice. */
 const COPY = Symbol.for('foyer.react-headless');

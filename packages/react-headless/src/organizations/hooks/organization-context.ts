@@ -2,7 +2,7 @@
 import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@foyer/core/organizations';
 import { UsageError } from '@foyer/core/organizations';
 import type { MemberInternals } from '@foyer/core/internal/organizations';
-import { inside } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/kernel';
 import { createContext, useContext } from 'react';
 import type { CallbacksOf, HostOf } from '../../kernel/hooks/callbacks';
 import { onceFor } from '../../kernel/hooks/use-any-client';
@@ -28,7 +28,7 @@ export const OrganizationContext = createContext<OrganizationContextValue | null
 export const createOrganizationContextValue = (client: OrganizationClient, host: OrganizationHost): OrganizationContextValue => ({
   client,
   host,
-  once: onceFor(client[inside]),
+  once: onceFor(client[internals]),
 });
 
 /** The value of the nearest `OrganizationProvider`. Throws a UsageError `invalid_config` if there is none. */

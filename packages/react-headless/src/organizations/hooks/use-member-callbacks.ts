@@ -1,7 +1,7 @@
 'use client';
 import type { Flow, MemberSignIn, OrganizationHostEvent } from '@foyer/core/organizations';
 import type { Inspection, Tagged } from '@foyer/core/internal/kernel';
-import { inside } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/kernel';
 import {
   memberOutcomeOf,
   memberSignInOf,
@@ -47,7 +47,7 @@ export function useMemberListener<Step extends AnyStep>(
   eventsOf: EventsOf<Step> = organizationHostEvents,
 ): (step: Step) => void {
   const tell = useCallback((step: Step) => ({ events: eventsOf(step), ...read(step) }), [eventsOf]);
-  return useStepListener(host, useOrganizationClient()[inside].isNews, tell);
+  return useStepListener(host, useOrganizationClient()[internals].isNews, tell);
 }
 
 /** Reports a running flow to the host while the component is mounted, and the calls that outlive it afterwards. */

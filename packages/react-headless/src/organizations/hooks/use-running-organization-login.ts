@@ -5,7 +5,7 @@ import type {
   OrganizationLoginCommand,
   OrganizationLoginDeps,
 } from '@foyer/core/internal/organizations/organization-login';
-import { createFlow, depsOf, inside } from '@foyer/core/internal/kernel';
+import { createFlow, depsOf, internals } from '@foyer/core/internal/kernel';
 import { firstState } from '@foyer/core/internal/organizations/first-state';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sendQueued, useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
@@ -43,7 +43,7 @@ export function useRunningOrganizationLogin(
   const client = useOrganizationClient();
   const latest = useLatest(options);
   const ways = JSON.stringify(waysOf(options));
-  const waiting = useMade(() => createFlow(WAITING, { options, client: client[inside] }), client, ways);
+  const waiting = useMade(() => createFlow(WAITING, { options, client: client[internals] }), client, ways);
   const running = useMade(() => definition && started(client, latest, definition), client, definition);
   // Before the queue, so that the listener hears of what was queued.
   useLayoutEffect(() => running?.inspect(listener, { untilSettled: true }), [running, listener]);
@@ -59,7 +59,7 @@ const started = (client: OrganizationClient, options: () => OrganizationFlowOpti
 const waysOf = ({ products, oauthOptions }: OrganizationFlowOptions) => ({ products, oauthOptions });
 
 /** Holds the first state. Nothing happens in it. */
-const WAITING: Definition<{ readonly options: OrganizationFlowOptions; readonly client: OrganizationClient[typeof inside] }> = {
+const WAITING: Definition<{ readonly options: OrganizationFlowOptions; readonly client: OrganizationClient[typeof internals] }> = {
   name: 'organizationLogin',
   shown: [],
   initial: ({ options, client }) => firstState({ ...client, options: () => options }),

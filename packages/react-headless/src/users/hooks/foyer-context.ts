@@ -1,7 +1,7 @@
 'use client';
 import type { Client, HostEvent, SignIn } from '@foyer/core';
 import type { UserInternals } from '@foyer/core/internal/users';
-import { inside } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/kernel';
 import { createContext } from 'react';
 import type { CallbacksOf, HostOf } from '../../kernel/hooks/callbacks';
 import type { InitialSession, Opening } from './initial-session';
@@ -36,5 +36,5 @@ export function createFoyerContextValue(
   initialSession?: InitialSession | null,
 ): FoyerContextValue {
   noteCopy();
-  return { client, opening: createOpening(client, initialSession), host, once: onceFor(client[inside]) };
+  return { client, opening: createOpening(client, initialSession), host, once: onceFor(client[internals]) };
 }

@@ -1,7 +1,7 @@
 'use client';
 import type { Client } from '@foyer/core';
 import type { UserInternals } from '@foyer/core/internal/users';
-import { inside } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/kernel';
 import { useContext } from 'react';
 import type { FoyerContextValue } from './foyer-context';
 import { FoyerContext } from './foyer-context';
@@ -18,7 +18,7 @@ export const useClient = (): Client => useFoyer().client;
 export const useOptionalClient = (): Client | null => useContext(FoyerContext)?.client ?? null;
 
 /** The internals of the nearest `FoyerProvider`'s client, for Foyer's own hooks and screens. */
-export const useInside = (): UserInternals => useClient()[inside];
+export const useInternals = (): UserInternals => useClient()[internals];
 
 /** The value of the nearest `FoyerProvider`. Throws like {@link useClient}. */
 export function useFoyer(): FoyerContextValue {

@@ -4,7 +4,7 @@ import type { Inspection, Tagged } from '@foyer/core/internal/kernel';
 import { hostEvents, outcomeOf, shownProblem, signInOf } from '@foyer/core/internal/users';
 import { useCallback, useEffect } from 'react';
 import type { Callbacks, Host } from './foyer-context';
-import { useInside } from './use-client';
+import { useInternals } from './use-client';
 import { useHost, useSignedOut } from './use-host';
 import type { Telling } from '../../kernel/hooks/use-step-listener';
 import { useStepListener } from '../../kernel/hooks/use-step-listener';
@@ -22,7 +22,7 @@ export function useHostListener<State, Event, Command>(
   host: Host,
   eventsOf: EventsOf<Inspection<State, Event, Command>>,
 ): (step: Inspection<State, Event, Command>) => void {
-  const { isNews } = useInside();
+  const { isNews } = useInternals();
   const read = useCallback(
     (step: Inspection<State, Event, Command>): Telling<HostEvent, SignIn> => ({
       events: eventsOf(step),

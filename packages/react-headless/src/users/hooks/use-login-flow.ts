@@ -2,7 +2,7 @@
 import type { Client, Flow, LoginConfig, LoginEvent, LoginMethod, LoginPlan, LoginState } from '@foyer/core';
 import type { Inspection } from '@foyer/core/internal/kernel';
 import type { LoginCommand, LoginDeps, LoginFlows } from '@foyer/core/internal/users';
-import { depsOf, inside, personOf } from '@foyer/core/internal/kernel';
+import { depsOf, internals, personOf } from '@foyer/core/internal/kernel';
 import { createLoginFlow, isMainFree, LOGIN_METHODS, loginOptions, onMain } from '@foyer/core/internal/users';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useClient } from './use-client';
@@ -91,6 +91,6 @@ function startLogin(client: Client, config: () => LoginConfig, flows: LoginFlows
 
 /** For each method: the client together with the host's newest options. */
 const loginDeps = (client: Client, config: () => LoginConfig): LoginDeps => ({
-  devtools: client[inside].devtools,
+  devtools: client[internals].devtools,
   ...Object.fromEntries((Object.keys(LOGIN_METHODS) as LoginMethod[]).map((method) => [method, depsOf(client, () => loginOptions(method, config()))])),
 });

@@ -2,7 +2,7 @@ import type { AwayMethod, LoginEvent, LoginState } from '@foyer/core';
 import { awayMethod, NetworkError, UsageError } from '@foyer/core';
 import { hostEvents } from '@foyer/core/internal/users';
 import type { Host, LoginFlow } from '@foyer/react-headless/internal/users';
-import { useHostListener, useInside, useLoginFlow } from '@foyer/react-headless/internal/users';
+import { useHostListener, useInternals, useLoginFlow } from '@foyer/react-headless/internal/users';
 import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Awaiting } from '../../kernel/parts/awaiting';
@@ -32,7 +32,7 @@ interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bo
 /** Runs a login: draws the screen of its state and reports its steps to the host. */
 export function LoginView({ host, isReady, loader, ...shown }: LoginViewProps) {
   const { config, plan, bootstrap, hideHeaderText } = shown;
-  const { urlTokens, user } = useInside();
+  const { urlTokens, user } = useInternals();
   // A token in the address, or a session to show, decides which screen is first.
   const [hasToken] = useState(() => urlTokens.peek() !== null || (plan.methods.includes('account') && user.getSync() !== null));
   const { methods, isFailed, retry } = useLoginMethods(plan);

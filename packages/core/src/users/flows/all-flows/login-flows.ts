@@ -6,7 +6,7 @@ import { otpActions, otpFlow } from '../otp/otp-flow';
 import { passkeyActions, passkeyFlow } from '../passkey/passkey-flow';
 import { passwordActions, passwordFlow } from '../password/password-flow';
 import type { LoginFlows } from '../login-flow';
-import type { LoginMethod, LoginMethods } from '../../methods/login-methods';
+import type { LoginMethod, LoginMethods } from '../login-methods';
 
 type EveryMethod = {
   readonly [M in LoginMethod]: {

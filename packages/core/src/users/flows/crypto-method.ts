@@ -1,6 +1,6 @@
 import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-method';
-import type { CryptoDeps } from '../flows/crypto/crypto-commands';
-import type { CryptoCommand, CryptoEvent, CryptoState } from '../flows/crypto/crypto-rules';
+import type { CryptoDeps } from './crypto/crypto-commands';
+import type { CryptoCommand, CryptoEvent, CryptoState } from './crypto/crypto-rules';
 
 export interface CryptoTypes extends MethodTypes {
   readonly product: 'crypto';

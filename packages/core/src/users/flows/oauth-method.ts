@@ -2,8 +2,8 @@ import type { OAuthProvider, SocialProvider } from '../../kernel/base/social-pro
 import { isOAuthProvider } from '../../kernel/base/social-provider';
 import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-method';
 import { listed } from './login-method';
-import type { OAuthDeps } from '../flows/oauth/oauth-commands';
-import type { OAuthCommand, OAuthEvent, OAuthState } from '../flows/oauth/oauth-rules';
+import type { OAuthDeps } from './oauth/oauth-commands';
+import type { OAuthCommand, OAuthEvent, OAuthState } from './oauth/oauth-rules';
 
 export interface OAuthConfig {
   readonly oauthOptions?: {

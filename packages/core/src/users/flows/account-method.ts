@@ -1,6 +1,6 @@
 import type { MethodDescriptor, MethodTypes } from './login-method';
-import type { AccountDeps } from '../flows/account/account-commands';
-import type { AccountCommand, AccountEvent, AccountState } from '../flows/account/account-rules';
+import type { AccountDeps } from './account/account-commands';
+import type { AccountCommand, AccountEvent, AccountState } from './account/account-rules';
 
 export interface AccountConfig {
   /**

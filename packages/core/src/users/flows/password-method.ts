@@ -1,7 +1,7 @@
 import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-method';
 import { addressForm } from './login-method';
-import type { PasswordDeps, PasswordFlowOptions } from '../flows/password/password-commands';
-import type { PasswordCommand, PasswordEvent, PasswordState } from '../flows/password/password-state';
+import type { PasswordDeps, PasswordFlowOptions } from './password/password-commands';
+import type { PasswordCommand, PasswordEvent, PasswordState } from './password/password-state';
 
 export interface PasswordConfig {
   readonly passwordOptions?: Omit<PasswordFlowOptions, 'sessionDurationMinutes' | 'instead'>;

@@ -1,6 +1,6 @@
 import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-method';
-import type { PasskeyDeps, PasskeyFlowOptions } from '../flows/passkey/passkey-commands';
-import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../flows/passkey/passkey-rules';
+import type { PasskeyDeps, PasskeyFlowOptions } from './passkey/passkey-commands';
+import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey/passkey-rules';
 
 export interface PasskeyConfig {
   readonly passkeyOptions?: {

@@ -1,5 +1,5 @@
 /**
- * The only file that imports the skin's sources: stories draw single screens from state literals, which the published
+ * The only file that imports sources of react-ui, core and devtools: stories draw single screens from state literals, which the published
  * package does not offer.
  */
 export { browserPlatform } from '../../../../packages/core/src/kernel/browser/platform';

@@ -1,8 +1,8 @@
 import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-method';
 import { addressForm, listed } from './login-method';
-import type { OtpDeps, OtpFlowOptions } from '../flows/otp/otp-commands';
+import type { OtpDeps, OtpFlowOptions } from './otp/otp-commands';
 import type { OtpChannel } from '../../kernel/flow/code-entry/code-entry';
-import type { OtpCommand, OtpEvent, OtpState } from '../flows/otp/otp-rules';
+import type { OtpCommand, OtpEvent, OtpState } from './otp/otp-rules';
 
 export interface OtpConfig {
   readonly otpOptions?: Omit<OtpFlowOptions, 'sessionDurationMinutes'> & {

@@ -1,7 +1,7 @@
 import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-method';
 import { addressForm } from './login-method';
-import type { MagicLinkDeps, MagicLinkFlowOptions } from '../flows/magic-link/magic-link-commands';
-import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../flows/magic-link/magic-link-rules';
+import type { MagicLinkDeps, MagicLinkFlowOptions } from './magic-link/magic-link-commands';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link/magic-link-rules';
 
 export interface MagicLinkConfig {
   readonly emailMagicLinksOptions?: Omit<MagicLinkFlowOptions, 'sessionDurationMinutes'> & {

@@ -1,0 +1,5 @@
+export type {
+  OrganizationIdentityProviderConfig,
+  OrganizationIdentityProviderProps,
+} from '../../organizations/widgets/organization-identity-provider';
+export { OrganizationIdentityProvider } from '../../organizations/widgets/organization-identity-provider';
