@@ -15,7 +15,7 @@ export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
  * @property {Record<string, string>} [env]
  * @property {string[]} [needs] steps that must have passed before this one runs
  * @property {boolean} [browser] drives pages in Chromium. Such steps are the longest and leave part of the machine idle: they start
- *   first, one at a time, and other steps run beside them
+ *   first, one at a time, and other steps run beside them and give way
  * @property {string} [problem] why it cannot run at all
  * @property {() => { passed: number, failed: number, skipped: SkippedTest[] }} [count] reads the runner's report; without it,
  *   the step is one check
@@ -27,9 +27,12 @@ export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
 
 const slots = 2;
 
-async function runStep({ name, command: [file, ...args], cwd = '.', env = {}, problem }) {
+/** The pages of the journeys give up a call after ten seconds, so what runs beside them gives way. */
+const BESIDE = 5;
+
+async function runStep({ name, command: [file, ...args], cwd = '.', env = {}, problem, browser }) {
   if (problem) return { code: 1, output: `${problem}\n` };
-  const done = await run(file, args, { quiet: true, cwd: join(root, cwd), env });
+  const done = await run(file, args, { quiet: true, cwd: join(root, cwd), env, givesWay: browser ? 0 : BESIDE });
   const output = stripVTControlCharacters(done.output);
   writeFileSync(join(reports, `${name}.log`), output);
   return { code: done.code, output };
