@@ -2,6 +2,7 @@ export * from './entries/kernel';
 export * from './entries/kernel/consent';
 export * from './entries/kernel/problems';
 export * from './entries/organizations';
+export * from './entries/organizations/check-options';
 export * from './entries/organizations/consent';
 export * from './entries/organizations/discovery';
 export * from './entries/organizations/one-tap';

@@ -3,7 +3,7 @@ import type { FoyerError } from '../src/kernel/base/errors';
 import { ApiError } from '../src/kernel/base/errors';
 import { createOneTap } from '../src/users/api/google-one-tap/one-tap';
 import { oneTapPlace } from '../src/kernel/api/google-one-tap/one-tap-prompts';
-import { Secret } from '../src/kernel/base/secret';
+import { Secret } from '../src/kernel/base/names/secret';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle, virtualTime } from './support/time';

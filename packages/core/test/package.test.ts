@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../src/users/client';
 import { internals } from '../src/kernel/flow/deps';
-import { SDK_VERSION, telemetryIds } from '../src/kernel/base/provider';
+import { SDK_VERSION, telemetryIds } from '../src/kernel/base/names/provider';
 import { telemetry } from '../src/kernel/http/telemetry';
 import { browserPlatform } from '../src/kernel/browser/platform';
 import { fakeBrowser } from './support/browser';

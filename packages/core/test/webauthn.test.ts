@@ -7,7 +7,7 @@ import { hostEvents } from '../src/users/flows/host-events';
 import { createLoginFlow } from '../src/users/flows/login-flow';
 import { passkeyFlow } from '../src/users/flows/passkey/passkey-flow';
 import { passwordFlow } from '../src/users/flows/password/password-flow';
-import { Secret } from '../src/kernel/base/secret';
+import { Secret } from '../src/kernel/base/names/secret';
 import { plugInAuthenticator } from './support/authenticator';
 import { MINUTES, openClients } from './support/clients';
 import { rejection } from './support/http';

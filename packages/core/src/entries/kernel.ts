@@ -16,7 +16,7 @@ export {
   UsageError,
   toFoyerError,
 } from '../kernel/base/errors';
-export { Secret } from '../kernel/base/secret';
+export { Secret } from '../kernel/base/names/secret';
 export type { Bootstrap, BootstrapStore, RbacPolicy } from '../kernel/bootstrap/bootstrap';
 export type { ClientOptions, Endpoints } from '../kernel/client/options';
 export type { Flow } from '../kernel/flow/flow';

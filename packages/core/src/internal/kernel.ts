@@ -6,7 +6,7 @@ export { loader } from '../kernel/base/load';
 export { report, warn } from '../kernel/base/log';
 export { personOf } from '../kernel/base/person';
 export type { Channel, KeyValue, Platform, PlatformEvent } from '../kernel/base/platform';
-export { DISPLAY_NAME, LINKABLE_HOSTS } from '../kernel/base/provider';
+export { DISPLAY_NAME, LINKABLE_HOSTS } from '../kernel/base/names/provider';
 export type { OneTapPlace } from '../kernel/base/social-provider';
 export { OAUTH_PROVIDERS } from '../kernel/base/social-provider';
 export type { Bootstrap, BootstrapStore } from '../kernel/bootstrap/bootstrap';

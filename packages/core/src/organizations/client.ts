@@ -5,7 +5,7 @@ import { createClientFrame } from '../kernel/client/client-frame';
 import type { ClientOptions } from '../kernel/client/options';
 import { checkedToken } from '../kernel/client/checked-token';
 import { internals } from '../kernel/flow/deps';
-import { memberTelemetryIds } from '../kernel/base/provider';
+import { memberTelemetryIds } from '../kernel/base/names/provider';
 import { linkTypesFor, MEMBER_NAMESPACES } from './address/member-links';
 import type { OrganizationEngine } from './client/engine/engine';
 import { createMemberSession, hasIntermediate } from './client/member-session';

@@ -24,7 +24,7 @@ import type { ClientOptions } from '../kernel/client/options';
 import { checkedToken } from '../kernel/client/checked-token';
 import type { FoyerError } from '../kernel/base/errors';
 import { internals } from '../kernel/flow/deps';
-import { telemetryIds } from '../kernel/base/provider';
+import { telemetryIds } from '../kernel/base/names/provider';
 import type { SignedIn } from './session/users';
 import { USERS } from './session/users';
 

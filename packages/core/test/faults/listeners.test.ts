@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { consentHostEvents } from '../../src/kernel/flow/consent/authorize/consent-host-events';
 import { hostEvents } from '../../src/users/flows/host-events';
 import { signInOf } from '../../src/users/flows/sign-in';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 import { plugInAuthenticator } from '../support/authenticator';
 import { startProvider } from '../support/provider';
 import type { Journey, Page } from './journey';

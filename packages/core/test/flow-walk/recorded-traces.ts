@@ -7,7 +7,7 @@ import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, Organization
 import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
 import { announced } from '../../src/organizations/flows/shared/host-event';
 import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 import type { Trace } from '../../src/testing';
 import { recordTrace } from '../../src/testing';
 import { OTP_EVENTS, OTP_STATES } from '../flows/samples';

@@ -7,7 +7,7 @@ import { TRUSTED_TOKEN_USERS } from '../../src/kernel/flow/consent/authorize/tru
 import type { AuthorizeRequest, LogoutRequest } from '../../src/kernel/flow/consent/consent-request';
 import { performLogout, type LogoutDeps } from '../../src/kernel/flow/consent/logout/logout-commands';
 import type { LogoutCommand } from '../../src/kernel/flow/consent/logout/logout-rules';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 import { rejection } from '../support/http';
 import { recorder } from '../support/recorder';
 

@@ -2,7 +2,7 @@ import type { FlowEvent } from '../../src/kernel/flow/flow';
 import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/kernel/flow/consent/authorize/authorize-rules';
 import type { Consent } from '../../src/kernel/flow/consent/consent';
 import type { AuthorizeRequest, ConsentRefusal } from '../../src/kernel/flow/consent/consent-request';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 import { ACCOUNT_CHANGED, failed, WRONG } from './samples';
 
 /** One of each, of the authorize flow. */

@@ -3,7 +3,7 @@ import type { FlowEvent } from '../../src/kernel/flow/flow';
 import type { CryptoCommand, CryptoEvent, CryptoState } from '../../src/users/flows/crypto/crypto-rules';
 import { CRYPTO_FAILURES } from '../../src/users/flows/crypto/crypto-rules';
 import type { Wallet } from '../../src/users/flows/crypto/wallet';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 import { failed, LIMIT } from './samples';
 
 /** One of each, of the flow of crypto wallets. */

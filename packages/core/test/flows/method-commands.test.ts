@@ -8,7 +8,7 @@ import { performOtp, type OtpDeps } from '../../src/users/flows/otp/otp-commands
 import type { OtpCommand } from '../../src/users/flows/otp/otp-rules';
 import { performPasskey, type PasskeyDeps } from '../../src/users/flows/passkey/passkey-commands';
 import type { PasskeyCommand } from '../../src/users/flows/passkey/passkey-rules';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 import { rejection } from '../support/http';
 import { recorder } from '../support/recorder';
 

@@ -3,7 +3,7 @@ import type { Step } from '../../src/kernel/flow/flow';
 import type { OtpCommand, OtpState } from '../../src/users/flows/otp/otp-rules';
 import { otpTransition } from '../../src/users/flows/otp/otp-rules';
 import { OTP_LENGTH } from '../../src/kernel/flow/code-entry/code-entry';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 import { ADA, CODE, code, FIRST, LIMIT, OTP_EVENTS, OTP_STATES, PHONE, SECOND, WRONG } from './samples';
 
 type StateName = keyof typeof OTP_STATES;

@@ -7,7 +7,7 @@ import type {
 } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
 import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../../src/users/flows/passkey/passkey-rules';
 import type { FlowEvent } from '../../src/kernel/flow/flow';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 import { ACCOUNT_CHANGED, failed, LIMIT } from './samples';
 
 export const ANSWER = { credential: new Secret('{"id":"credential-1"}'), rpId: 'app.example.com' };

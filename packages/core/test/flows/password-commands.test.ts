@@ -3,7 +3,7 @@ import { performPassword, type PasswordDeps } from '../../src/users/flows/passwo
 import type { PasswordCommand } from '../../src/users/flows/password/password-state';
 import { performPasswordReset, type PasswordResetDeps } from '../../src/users/flows/password-reset/password-reset-commands';
 import type { PasswordResetCommand } from '../../src/users/flows/password-reset/password-reset-rules';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 import { recorder } from '../support/recorder';
 
 type Answers = Parameters<typeof recorder>[0];

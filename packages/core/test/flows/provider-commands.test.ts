@@ -7,7 +7,7 @@ import { performOneTap, type OneTapDeps } from '../../src/users/flows/one-tap/on
 import type { OneTapCommand } from '../../src/kernel/flow/one-tap/one-tap-rules';
 import { performPasskeyRegistration, type PasskeyRegistrationDeps } from '../../src/users/flows/passkey-registration/passkey-registration-commands';
 import type { PasskeyRegistrationCommand } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 import { rejection } from '../support/http';
 import { recorder } from '../support/recorder';
 import { settle } from '../support/time';

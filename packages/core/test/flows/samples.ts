@@ -4,7 +4,7 @@ import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src
 import type { OtpCodeState, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/users/flows/otp/otp-rules';
 import type { FlowEvent } from '../../src/kernel/flow/flow';
 import type { Present } from '../../src/kernel/flow/deps';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 
 /** One of each: what the tables of states and events are made of. */
 export const ADA: OtpDestination = { channel: 'email', email: 'ada@example.com' };

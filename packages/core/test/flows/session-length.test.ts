@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SESSION_MINUTES, minutesOr, sessionDuration } from '../../src/kernel/flow/commands';
-import { checkOrganizationOptions } from '../../src/organizations/flows/organization-login/check-options';
+import { checkOrganizationOptions } from '../../src/organizations/flows/check-options/check-options';
 import type { OrganizationFlowOptions } from '../../src/organizations/flows/first-state/options';
 
 /** What an untyped host may write in place of a number of minutes. In JSON, the first three are `null`. */

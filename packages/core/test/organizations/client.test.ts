@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { internals } from '../../src/kernel/flow/deps';
 import { createOrganizationClient } from '../../src/organizations/client';
 import type { OrganizationClient } from '../../src/organizations/client/organization-client';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 import type { Tab } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Flow } from '../../src/kernel/flow/flow';
 import { createClock } from '../../src/kernel/base/clock';
 import type { OneTapEvent, OneTapState } from '../../src/kernel/flow/one-tap/one-tap-rules';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 import type { OrganizationOneTapDeps, OrganizationOneTapFlowOptions } from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
 import { createOrganizationOneTapFlow } from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
 import { oneTapOf } from '../../src/organizations/flows/first-state/options';

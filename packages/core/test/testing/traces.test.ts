@@ -7,7 +7,7 @@ import { createFlow } from '../../src/kernel/flow/flow';
 import { cryptoFlow } from '../../src/users/flows/crypto/crypto-flow';
 import { otpFlow, createOtpFlow, otpActions } from '../../src/users/flows/otp/otp-flow';
 import { passwordFlow } from '../../src/users/flows/password/password-flow';
-import { Secret } from '../../src/kernel/base/secret';
+import { Secret } from '../../src/kernel/base/names/secret';
 import { flowOf, readTrace, recordTrace, replay, toTest } from '../../src/testing';
 import { CRYPTO_STATES } from '../flows/crypto-samples';
 import { OTP_EVENTS, OTP_STATES } from '../flows/samples';

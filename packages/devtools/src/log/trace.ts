@@ -1,5 +1,5 @@
 import type { InspectedStep, Trace } from '@foyer/core/testing';
-import { recordTrace } from '@foyer/core/testing';
+import { recordTrace } from '@foyer/core/internal/testing';
 import type { ObservedFlow } from './devtools-hook';
 import { fields, unnoticed } from './devtools-hook';
 

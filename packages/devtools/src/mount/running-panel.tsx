@@ -1,4 +1,4 @@
-import { toTest } from '@foyer/core/testing';
+import { toTest } from '@foyer/core/internal/testing';
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { Observed } from '../log/observe';
 import type { ClientView } from '../log/view';

@@ -1,5 +1,3 @@
-export type { OptionProblem } from '../../organizations/flows/organization-login/check-options';
-export { checkOrganizationOptions } from '../../organizations/flows/organization-login/check-options';
 export {
   createOrganizationLoginFlow,
   organizationLoginActions,

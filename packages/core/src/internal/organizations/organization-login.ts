@@ -1,4 +1,3 @@
-export { checkOrganizationOptions } from '../../organizations/flows/organization-login/check-options';
 export type { OrganizationLoginDeps } from '../../organizations/flows/organization-login/login-deps';
 export type { LoginPart, LoginParts } from '../../organizations/flows/organization-login/login-parts';
 export {

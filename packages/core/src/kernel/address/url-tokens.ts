@@ -1,5 +1,5 @@
 import type { Present, SessionDuration } from '../flow/deps';
-import { TOKEN_PARAM, TOKEN_TYPE_PARAM } from '../base/provider';
+import { TOKEN_PARAM, TOKEN_TYPE_PARAM } from '../base/names/provider';
 
 // Contract 6.
 /** The one-time token in an address. */

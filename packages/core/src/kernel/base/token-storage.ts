@@ -1,5 +1,5 @@
 import type { KeyValue } from './platform';
-import { storagePrefix } from './provider';
+import { storagePrefix } from './names/provider';
 
 /** The localStorage entries of a public token: the suffixes of the contract (5.2), and our own. */
 export type StorageSuffix =

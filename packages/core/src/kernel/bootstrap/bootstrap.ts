@@ -2,7 +2,7 @@ import { fits, isRecord } from '../base/guards';
 import { createListeners } from '../base/listeners';
 import type { Platform } from '../base/platform';
 import { sleep } from '../base/platform';
-import { EMAIL_DOMAINS } from '../base/provider';
+import { EMAIL_DOMAINS } from '../base/names/provider';
 import type { TokenStorage } from '../base/token-storage';
 
 // Contract 2.

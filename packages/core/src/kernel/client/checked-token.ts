@@ -1,6 +1,6 @@
 import { kindOf } from '../base/guards';
 import { UsageError } from '../base/errors';
-import { LIVE_TOKEN, TEST_TOKEN } from '../base/provider';
+import { LIVE_TOKEN, TEST_TOKEN } from '../base/names/provider';
 
 /**
  * Returns the public token if it is one. Throws a UsageError that says what was passed instead, by kind and never by

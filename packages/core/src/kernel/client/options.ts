@@ -1,5 +1,5 @@
 import type { CookieOptions } from '../session/cookies';
-import { LIVE_API_URL, LIVE_TOKEN, TEST_API_URL } from '../base/provider';
+import { LIVE_API_URL, LIVE_TOKEN, TEST_API_URL } from '../base/names/provider';
 
 /** Addresses that are used unchanged, without a trailing slash. */
 export interface Endpoints {

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { DevtoolsHook } from '../base/devtools-hook';
 import type { FoyerError } from '../base/errors';
 import { toFoyerError } from '../base/errors';
-import type { Secret } from '../base/secret';
+import type { Secret } from '../base/names/secret';
 import { createRedact } from './redact';
 
 /** The events and commands of a flow are plain data with a `type`. */

@@ -1,4 +1,4 @@
-import { Secret } from '../base/secret';
+import { Secret } from '../base/names/secret';
 
 /** Fields whose own fields are filtered too. */
 const FILTERED: readonly string[] = ['command', 'event', 'inner', 'request'];

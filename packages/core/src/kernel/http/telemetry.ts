@@ -1,5 +1,5 @@
 import type { Platform } from '../base/platform';
-import { SDK_IDENTIFIER, SDK_VERSION } from '../base/provider';
+import { SDK_IDENTIFIER, SDK_VERSION } from '../base/names/provider';
 
 /**
  * What every request and event carries (contract 1.4). None of it is stored.

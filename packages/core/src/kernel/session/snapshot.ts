@@ -1,5 +1,5 @@
 import { fingerprint } from '../base/fingerprint';
-import { INTERMEDIATE_COOKIE, JWT_COOKIE, RECORD_SUFFIX, TOKEN_COOKIE } from '../base/provider';
+import { INTERMEDIATE_COOKIE, JWT_COOKIE, RECORD_SUFFIX, TOKEN_COOKIE } from '../base/names/provider';
 import type { CookieOptions, Cookies } from './cookies';
 import type { SessionRecord } from './record';
 import { laterGeneration, laterOwner, parseRecord } from './record';

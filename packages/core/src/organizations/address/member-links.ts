@@ -1,7 +1,7 @@
 import type { Namespaces } from '../../kernel/address/link-marker';
 import type { LinkTypes } from '../../kernel/address/url-tokens';
 import type { Platform } from '../../kernel/base/platform';
-import { REDIRECT_TYPE_PARAM } from '../../kernel/base/provider';
+import { REDIRECT_TYPE_PARAM } from '../../kernel/base/names/provider';
 
 // Org api 8.
 /** The types of one-time tokens of members. The reset links are spent by their form. */

@@ -1,5 +1,5 @@
 import type { InspectedFlow, InspectedStep } from '../../kernel/base/devtools-hook';
-import { SDK_VERSION } from '../../kernel/base/provider';
+import { SDK_VERSION } from '../../kernel/base/names/provider';
 import { createStandIns } from './stand-ins';
 import { toTraceRecord } from './to-trace-value';
 import type { Trace, TraceRecord, TraceStep, TraceTagged } from './trace';

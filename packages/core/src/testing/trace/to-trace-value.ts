@@ -1,4 +1,4 @@
-import { Secret } from '../../kernel/base/secret';
+import { Secret } from '../../kernel/base/names/secret';
 import type { TraceRecord, TraceValue } from './trace';
 
 /** Written form of a text in the field of this name. */

@@ -21,7 +21,7 @@ import { createSelf } from '../../../src/organizations/api/engine/self';
 import { createMemberSessions } from '../../../src/organizations/api/engine/sessions';
 import { createSso } from '../../../src/organizations/api/engine/sso';
 import { createTotp } from '../../../src/organizations/api/engine/totp';
-import type { Secret } from '../../../src/kernel/base/secret';
+import type { Secret } from '../../../src/kernel/base/names/secret';
 import { fakeBrowser } from '../../support/browser';
 import { sample } from '../../support/contract-answers';
 import { json } from '../../support/http';

@@ -3,7 +3,7 @@ import { getBootstrap } from '../../../src/kernel/bootstrap/get-bootstrap';
 import { readBootstrap } from '../../../src/kernel/bootstrap/engine/read-bootstrap';
 import { createEvents, USER_EVENTS } from '../../../src/kernel/http/engine/events';
 import { authenticateMemberSession, revokeMemberSession } from '../../../src/organizations/api/engine/sessions';
-import { Secret } from '../../../src/kernel/base/secret';
+import { Secret } from '../../../src/kernel/base/names/secret';
 import { settle } from '../../support/time';
 import { ROWS } from './contract';
 import type { Page } from './page';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appAddress } from '../../../src/organizations/flows/second-factor/app-address';
-import { Secret } from '../../../src/kernel/base/secret';
+import { Secret } from '../../../src/kernel/base/names/secret';
 
 const address = (secret: string, issuer = 'Harbour Works', account = 'ada@harbour.example') =>
   appAddress({ secret: new Secret(secret) }, { issuer, account });

@@ -6,7 +6,7 @@ import type { About } from '../../../src/organizations/flows/organization-login/
 import { ended } from '../../../src/organizations/flows/shared/outcome';
 import { organizationTarget } from '../../../src/organizations/flows/first-state/target';
 import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
-import { Secret } from '../../../src/kernel/base/secret';
+import { Secret } from '../../../src/kernel/base/names/secret';
 import { DISCOVERY_STATES, found, inside, OFFLINE, refused } from './discovery-samples';
 import { EMAIL } from './samples';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkOrganizationOptions } from '../../../src/organizations/flows/organization-login/check-options';
+import { checkOrganizationOptions } from '../../../src/organizations/flows/check-options/check-options';
 import type { OrganizationFlowOptions } from '../../../src/organizations/flows/first-state/options';
 
 const GOOD: OrganizationFlowOptions = { products: ['emailOtp'], sessionOptions: { sessionDurationMinutes: 60 } };

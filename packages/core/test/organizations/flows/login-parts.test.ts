@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
 import { organizationTarget } from '../../../src/organizations/flows/first-state/target';
-import { Secret } from '../../../src/kernel/base/secret';
+import { Secret } from '../../../src/kernel/base/names/secret';
 import { LAPSED, OFFLINE, ROWS } from './discovery-samples';
 import { EVENTS, STATES } from './organization-password-reset-samples';
 import { atMain, inDiscovery, inHarbour, walk, ways } from './login-walk';

@@ -4,7 +4,7 @@ import { discoveryOf } from '../../../src/organizations/flows/shared/discovered'
 import type { OrganizationTarget } from '../../../src/organizations/flows/first-state/target';
 import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/first-state/target';
 import type { FoyerError } from '../../../src/kernel/base/errors';
-import { Secret } from '../../../src/kernel/base/secret';
+import { Secret } from '../../../src/kernel/base/names/secret';
 import { LIMITED, OFFLINE, refused, ROWS } from './discovery-samples';
 import { inDiscovery, inHarbour, ways } from './login-walk';
 import { discoveryAnswer, EMAIL, organization } from './samples';

@@ -14,7 +14,7 @@ import type { MfaSettings } from '../../../src/organizations/flows/shared/mfa-me
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
 import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/first-state/target';
 import type { FoyerError } from '../../../src/kernel/base/errors';
-import { Secret } from '../../../src/kernel/base/secret';
+import { Secret } from '../../../src/kernel/base/names/secret';
 import { organization } from './samples';
 
 export const transition = organizationLoginTransition(loginParts());

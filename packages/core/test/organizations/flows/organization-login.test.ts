@@ -5,7 +5,7 @@ import { discoveryOf } from '../../../src/organizations/flows/shared/discovered'
 import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
 import type { OrganizationTarget } from '../../../src/organizations/flows/first-state/target';
-import { Secret } from '../../../src/kernel/base/secret';
+import { Secret } from '../../../src/kernel/base/names/secret';
 import { LAPSED, LIMITED, OFFLINE, refused, ROWS } from './discovery-samples';
 import { atMain, inDiscovery, inHarbour, walk, WAYS, ways } from './login-walk';
 import { discoveryAnswer, EMAIL, fullAnswer, mfaAnswer, primaryAnswer, row, withTotp } from './samples';

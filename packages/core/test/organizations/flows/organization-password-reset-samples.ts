@@ -12,7 +12,7 @@ import type {
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
 import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/first-state/target';
-import { Secret } from '../../../src/kernel/base/secret';
+import { Secret } from '../../../src/kernel/base/names/secret';
 import { GOOD, LONGER, STRONG, WEAK } from '../../flows/password-samples';
 import { failed, GRACE, LIMIT, WRONG } from '../../flows/samples';
 import { discoveryAnswer, fullAnswer, mfaAnswer, organization } from './samples';

@@ -15,7 +15,7 @@ import type {
   TotpEnrollment,
   WaitingLogin,
 } from '../../../src/organizations/flows/second-factor/second-factor-state';
-import { Secret } from '../../../src/kernel/base/secret';
+import { Secret } from '../../../src/kernel/base/names/secret';
 import { failed, LIMIT } from '../../flows/samples';
 import { organization } from './samples';
 

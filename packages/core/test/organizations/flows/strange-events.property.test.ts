@@ -7,7 +7,7 @@ import { discoveryOf } from '../../../src/organizations/flows/shared/discovered'
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
 import { organizationTarget } from '../../../src/organizations/flows/first-state/target';
 import { ssoDiscoveryTransition } from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
-import { Secret } from '../../../src/kernel/base/secret';
+import { Secret } from '../../../src/kernel/base/names/secret';
 import { runs } from '../../../../../scripts/test-runs';
 import { DISCOVERY_EVENTS, DISCOVERY_STATES, LAPSED, LIMITED, OFFLINE, refused, ROWS } from './discovery-samples';
 import { atMain, inDiscovery, inHarbour, transition, walk, ways } from './login-walk';

@@ -1,7 +1,7 @@
 import type { Problem } from '../../base/errors';
 import type { Platform } from '../../base/platform';
 import { once } from '../../base/engine/waits';
-import { TOKEN_TYPE_PARAM } from '../../base/provider';
+import { TOKEN_TYPE_PARAM } from '../../base/names/provider';
 import type { Call } from '../../api/engine/call';
 
 /** Signs, besides a token, that the browser has come back from a provider. */

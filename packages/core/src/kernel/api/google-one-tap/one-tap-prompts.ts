@@ -1,7 +1,7 @@
 import type { FoyerError } from '../../base/errors';
 import { ApiError, NetworkError } from '../../base/errors';
 import type { Platform } from '../../base/platform';
-import type { Secret } from '../../base/secret';
+import type { Secret } from '../../base/names/secret';
 import type { OneTapPlace, OneTapPosition } from '../../base/social-provider';
 import type { Call } from '../engine/call';
 

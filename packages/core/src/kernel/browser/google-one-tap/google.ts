@@ -1,6 +1,6 @@
 import { BrowserError, NetworkError } from '../../base/errors';
-import { Secret } from '../../base/secret';
-import { GOOGLE_SCRIPT } from '../../base/provider';
+import { Secret } from '../../base/names/secret';
+import { GOOGLE_SCRIPT } from '../../base/names/provider';
 import { loadScript } from '../load-script/load-script';
 
 export interface GooglePromptOptions {

@@ -1,5 +1,5 @@
 import { BrowserError } from '../../base/errors';
-import { CAPTCHA_SCRIPT, DFP_CDN_URL, DFP_SCRIPT_PATH, GOOGLE_SCRIPT } from '../../base/provider';
+import { CAPTCHA_SCRIPT, DFP_CDN_URL, DFP_SCRIPT_PATH, GOOGLE_SCRIPT } from '../../base/names/provider';
 
 /** The part of Trusted Types that is needed here. Not every browser has them. */
 interface ScriptPolicies {

@@ -1,4 +1,4 @@
-import { CAPTCHA_SCRIPT } from '../../base/provider';
+import { CAPTCHA_SCRIPT } from '../../base/names/provider';
 import { loadScript } from '../load-script/load-script';
 
 /** The globals that the scripts define once they have run. */

@@ -2,7 +2,7 @@ import type { Platform } from '../../base/platform';
 import { trustHostScript } from '../../browser/load-script/load-script';
 import { captchaToken, deviceId } from '../../browser/protection/proof-scripts';
 import { createProofs } from '../../http/protection/proofs';
-import { DFP_BACKEND_URL, DFP_CDN_URL, DFP_SCRIPT_PATH } from '../../base/provider';
+import { DFP_BACKEND_URL, DFP_CDN_URL, DFP_SCRIPT_PATH } from '../../base/names/provider';
 import type { ClientOptions } from '../options';
 import { hostnameOf } from '../options';
 

@@ -1,6 +1,6 @@
 import type { FoyerError, Problem } from '../../base/errors';
 import type { Step, Tagged } from '../flow';
-import type { Secret } from '../../base/secret';
+import type { Secret } from '../../base/names/secret';
 import type { Deadline } from '../deps';
 import { problem, retryCommand } from '../problem';
 

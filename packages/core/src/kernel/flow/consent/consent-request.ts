@@ -1,6 +1,6 @@
 import { nativeUrl, safeUrl, schemeOf } from '../../address/engine/navigate';
 import type { Problem } from '../../base/errors';
-import { Secret } from '../../base/secret';
+import { Secret } from '../../base/names/secret';
 
 // Spec section 3, contract 9.
 /** An application's request for access, from the address of this page. */

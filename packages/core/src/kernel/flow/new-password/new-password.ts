@@ -1,6 +1,6 @@
 import type { Problem } from '../../base/errors';
 import type { Failed, FlowEvent, Tagged } from '../flow';
-import type { Secret } from '../../base/secret';
+import type { Secret } from '../../base/names/secret';
 import { retryCommand } from '../problem';
 
 // Spec section 3.

@@ -1,7 +1,7 @@
 import type { OneTapPlace } from '../../base/social-provider';
 import type { Problem } from '../../base/errors';
 import type { Step, FlowEvent } from '../flow';
-import type { Secret } from '../../base/secret';
+import type { Secret } from '../../base/names/secret';
 
 type Place = Exclude<OneTapPlace, 'none'>;
 

@@ -1,4 +1,4 @@
-import { LIVE_TOKEN } from '../../base/provider';
+import { LIVE_TOKEN } from '../../base/names/provider';
 
 const START = 'npx @foyer/sandbox';
 const LOCAL_PORT = '4400';

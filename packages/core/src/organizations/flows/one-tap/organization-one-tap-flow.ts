@@ -6,7 +6,7 @@ import type { OneTapCommand, OneTapEvent, OneTapState } from '../../../kernel/fl
 import { oneTapTransition } from '../../../kernel/flow/one-tap/one-tap-rules';
 import type { CallsOf, Clock, FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Secret } from '../../../kernel/base/secret';
+import type { Secret } from '../../../kernel/base/names/secret';
 import type { Calling, ReturnToPage } from '../shared/deps';
 import { stillHere } from '../shared/leaving';
 import type { OrganizationFlowOptions } from '../first-state/options';

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../kernel/base/errors';
 import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/email';
 import { problem, retryCommand } from '../../../kernel/flow/problem';
-import type { Secret } from '../../../kernel/base/secret';
+import type { Secret } from '../../../kernel/base/names/secret';
 import { DISCOVERY } from '../first-state/target';
 import { sessionOf } from './login-outcomes';
 import type { OrganizationLoginStep, OrganizationLoginFlowEvent, OrganizationMainState, LoginPasswordState } from './organization-login-state';

@@ -4,7 +4,7 @@ import { createFlow } from '../../../kernel/flow/flow';
 import { delegate } from '../../../kernel/flow/compose';
 import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import { Secret } from '../../../kernel/base/secret';
+import { Secret } from '../../../kernel/base/names/secret';
 import { discoveryFlow } from '../discovery/discovery-flow';
 import { organizationPasswordResetFlow } from '../organization-password-reset/organization-password-reset-flow';
 import { secondFactorFlow } from '../second-factor/second-factor-flow';

@@ -3,7 +3,7 @@ import type { Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { ArrivedState, AuthenticatingState, ConfirmState, MustAsk } from '../../../kernel/flow/arrival';
 import type { CodeEntry, MayFail, MessageSent, MessageWait } from '../../../kernel/flow/code-entry/code-entry';
 import type { Agreed } from '../../../kernel/flow/deps';
-import type { Secret } from '../../../kernel/base/secret';
+import type { Secret } from '../../../kernel/base/names/secret';
 import type { DiscoveryState, MayAsk } from '../discovery/discovery-state';
 import type { DiscoveryFound } from '../shared/discovered';
 import type { Ways } from '../first-state/effective-methods';

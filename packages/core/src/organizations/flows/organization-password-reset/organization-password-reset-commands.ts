@@ -11,7 +11,7 @@ import { after, sessionDuration } from '../../../kernel/flow/commands';
 import type { CallsOf, Clock, LinkSpend, Overdue, SessionDuration, TakenReset, UrlTokens } from '../../../kernel/flow/deps';
 import type { StrengthReport } from '../../../kernel/flow/new-password/new-password';
 import { performNewPasswordCheck, policyOf, scoreOf } from '../../../kernel/flow/new-password/new-password-check';
-import { Secret } from '../../../kernel/base/secret';
+import { Secret } from '../../../kernel/base/names/secret';
 import type { MemberPasswords } from '../../api/engine/passwords';
 import type { DiscoveryAnswer, MemberAnswerFields } from '../shared/answers';
 import type { Calling, KeptAddress, Receipt } from '../shared/deps';

@@ -3,7 +3,7 @@ import { createFlow } from '../../../kernel/flow/flow';
 import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import { checkedText } from '../../../kernel/flow/new-password/new-password';
-import { Secret } from '../../../kernel/base/secret';
+import { Secret } from '../../../kernel/base/names/secret';
 import type { OrganizationFields } from '../shared/answers';
 import { DISCOVERY, organizationTarget } from '../first-state/target';
 import type { OrganizationPasswordResetDeps, OrganizationPasswordResetFlowOptions } from './organization-password-reset-commands';

@@ -2,7 +2,7 @@ import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } fro
 import { isPassing, problem, retryCommand } from '../../../kernel/flow/problem';
 import type { TokenFlow } from '../../../kernel/flow/token-arrival';
 import { spendToken, tokenArrived, tokenTransition } from '../../../kernel/flow/token-arrival';
-import type { Secret } from '../../../kernel/base/secret';
+import type { Secret } from '../../../kernel/base/names/secret';
 import { ended } from '../shared/outcome';
 import type { PasswordResetStart } from '../shared/password-reset-start';
 import type { PrimaryResult } from '../shared/primary-result';

@@ -3,7 +3,7 @@ import type { Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { AuthenticatingState, ConfirmState, MustAsk } from '../../../kernel/flow/arrival';
 import type { Agreed, Deadline, Present } from '../../../kernel/flow/deps';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../kernel/flow/new-password/new-password';
-import type { Secret } from '../../../kernel/base/secret';
+import type { Secret } from '../../../kernel/base/names/secret';
 import type { DiscoveryFound } from '../shared/discovered';
 import type { ToOrganizationHost } from '../shared/host-event';
 import type { Addressee } from '../shared/invite-stranger';

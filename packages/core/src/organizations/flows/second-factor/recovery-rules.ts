@@ -1,6 +1,6 @@
 import { calm } from '../../../kernel/flow/code-entry/code-entry';
 import { problem, retryCommand } from '../../../kernel/flow/problem';
-import { Secret } from '../../../kernel/base/secret';
+import { Secret } from '../../../kernel/base/names/secret';
 import { ended } from '../shared/outcome';
 import type { OrganizationTarget } from '../first-state/target';
 import type {

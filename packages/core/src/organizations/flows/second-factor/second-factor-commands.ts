@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/flow/flow';
 import { CODE_SENT_MS } from '../../../kernel/flow/code-entry/code-entry';
 import { after, minutesOr, sessionDuration } from '../../../kernel/flow/commands';
 import type { CallsOf, Clock, Overdue, PhoneParser, SessionDuration } from '../../../kernel/flow/deps';
-import { Secret } from '../../../kernel/base/secret';
+import { Secret } from '../../../kernel/base/names/secret';
 import type { MemberOtps } from '../../api/engine/otps';
 import type { RecoveryCodes } from '../../api/engine/recovery-codes';
 import type { Totp } from '../../api/engine/totp';

@@ -2,7 +2,7 @@ import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
 import { createFlow } from '../../../kernel/flow/flow';
 import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import { Secret } from '../../../kernel/base/secret';
+import { Secret } from '../../../kernel/base/names/secret';
 import type { MemberAnswerFields } from '../shared/answers';
 import type { MfaMethod, MfaSettings } from '../shared/mfa-methods';
 import { primaryResult } from '../shared/primary-result';

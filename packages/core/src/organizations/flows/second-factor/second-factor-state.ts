@@ -1,7 +1,7 @@
 import type { Problem } from '../../../kernel/base/errors';
 import type { Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { CodeEntry, MayFail, MessageWait } from '../../../kernel/flow/code-entry/code-entry';
-import type { Secret } from '../../../kernel/base/secret';
+import type { Secret } from '../../../kernel/base/names/secret';
 import type { ToOrganizationHost } from '../shared/host-event';
 import type { MfaMethod } from '../shared/mfa-methods';
 import type { EndedState } from '../shared/outcome';

@@ -1,4 +1,4 @@
-import { Secret } from '../../../kernel/base/secret';
+import { Secret } from '../../../kernel/base/names/secret';
 import type { TraceValue } from '../trace';
 
 /** Values of a trace with secrets where the kinds of secrets stand. */

@@ -1,4 +1,4 @@
-import type { Secret } from '../../../kernel/base/secret';
+import type { Secret } from '../../../kernel/base/names/secret';
 
 /** Passkey features of this browser. */
 export interface PasskeySupport {

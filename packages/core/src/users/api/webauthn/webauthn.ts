@@ -5,7 +5,7 @@ import type {
 } from '@foyer/wire';
 import { ApiError } from '../../../kernel/base/errors';
 import { warn } from '../../../kernel/base/log';
-import { Secret } from '../../../kernel/base/secret';
+import { Secret } from '../../../kernel/base/names/secret';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../../kernel/api/engine/call';
 import { callOptions } from '../../../kernel/api/engine/call';
 import type { CeremonyKind, PasskeyBrowser, PasskeyProof, PasskeySupport } from './passkey-browser';

@@ -6,7 +6,7 @@ import { createGoogle } from '../../../kernel/browser/google-one-tap/google';
 import { createServices } from '../../browser/google-one-tap/services';
 import type { ClientOptions } from '../../../kernel/client/options';
 import type { ScopedPlatform } from '../../../kernel/base/platform';
-import { SERVICES_URL } from '../../../kernel/base/provider';
+import { SERVICES_URL } from '../../../kernel/base/names/provider';
 import type { TokenStorage } from '../../../kernel/base/token-storage';
 
 export interface OneTapParts {

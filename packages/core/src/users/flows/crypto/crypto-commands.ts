@@ -3,7 +3,7 @@ import type { CryptoWallets } from '../../api/engine/crypto-wallets';
 import { FoyerError, toFoyerError } from '../../../kernel/base/errors';
 import type { Context } from '../../../kernel/flow/flow';
 import { warn } from '../../../kernel/base/log';
-import { Secret } from '../../../kernel/base/secret';
+import { Secret } from '../../../kernel/base/names/secret';
 import { after, sessionDuration } from '../../../kernel/flow/commands';
 import type { CryptoCommand, CryptoEvent, CryptoPhase } from './crypto-rules';
 import { CRYPTO_FAILURES } from './crypto-rules';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../kernel/base/errors';
 import type { Failed, Step, FlowEvent } from '../../../kernel/flow/flow';
-import type { Secret } from '../../../kernel/base/secret';
+import type { Secret } from '../../../kernel/base/names/secret';
 import type { Deadline } from '../../../kernel/flow/deps';
 import type { SignsIn, ToHost } from '../../../kernel/flow/host-event';
 import { problem, retryCommand } from '../../../kernel/flow/problem';

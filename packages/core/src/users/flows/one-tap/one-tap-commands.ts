@@ -1,5 +1,5 @@
 import type { OneTapPrompts } from '../../../kernel/api/google-one-tap/one-tap-prompts';
-import type { Secret } from '../../../kernel/base/secret';
+import type { Secret } from '../../../kernel/base/names/secret';
 import type { OneTapPlace, OneTapPosition } from '../../../kernel/base/social-provider';
 import type { CallsOf, Clock } from '../../../kernel/flow/deps';
 import type { OneTapCommand, OneTapEvent } from '../../../kernel/flow/one-tap/one-tap-rules';

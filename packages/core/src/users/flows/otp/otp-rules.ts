@@ -1,6 +1,6 @@
 import type { Problem } from '../../../kernel/base/errors';
 import type { Step, FlowEvent } from '../../../kernel/flow/flow';
-import type { Secret } from '../../../kernel/base/secret';
+import type { Secret } from '../../../kernel/base/names/secret';
 import type { CodeChecking, CodeEntry, MayFail, MessageWait } from '../../../kernel/flow/code-entry/code-entry';
 import { codeTransition, INVALID_PHONE_NUMBER, renewed } from '../../../kernel/flow/code-entry/code-entry';
 import type { SignsIn, ToHost } from '../../../kernel/flow/host-event';

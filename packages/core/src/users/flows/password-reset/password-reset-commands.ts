@@ -1,7 +1,7 @@
 import type { PasswordResetByEmailResponse } from '@foyer/wire';
 import type { Passwords } from '../../api/engine/passwords';
 import type { Context } from '../../../kernel/flow/flow';
-import { Secret } from '../../../kernel/base/secret';
+import { Secret } from '../../../kernel/base/names/secret';
 import { after, sessionDuration } from '../../../kernel/flow/commands';
 import { signedInOrAsk } from '../../../kernel/flow/arrival';
 import type { CallsOf, LinkSpend, Overdue, Present, ResetTokens, SessionDuration, UrlTokens } from '../../../kernel/flow/deps';

@@ -1,6 +1,6 @@
 import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
 import { createFlow } from '../../../kernel/flow/flow';
-import { Secret } from '../../../kernel/base/secret';
+import { Secret } from '../../../kernel/base/names/secret';
 import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import { checkedText } from '../../../kernel/flow/new-password/new-password';

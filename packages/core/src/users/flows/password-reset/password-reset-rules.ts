@@ -1,7 +1,7 @@
 import type { AuthenticatedResponse } from '@foyer/wire';
 import type { Problem } from '../../../kernel/base/errors';
 import type { Failed, Step, FlowEvent } from '../../../kernel/flow/flow';
-import type { Secret } from '../../../kernel/base/secret';
+import type { Secret } from '../../../kernel/base/names/secret';
 import type { AuthenticatingState, ConfirmState, MustAsk } from '../../../kernel/flow/arrival';
 import { agreedOn, confirm } from '../../../kernel/flow/arrival';
 import type { Agreed, Deadline, Present, PublicAuth } from '../../../kernel/flow/deps';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../kernel/base/errors';
 import type { Failed, Step, FlowEvent } from '../../../kernel/flow/flow';
-import type { Secret } from '../../../kernel/base/secret';
+import type { Secret } from '../../../kernel/base/names/secret';
 import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/email';
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../kernel/flow/new-password/new-password';
 import type {

@@ -1,7 +1,7 @@
 import type { PasswordResetByEmailStartResponse, UserSearchResponse } from '@foyer/wire';
 import type { Problem } from '../../../kernel/base/errors';
 import type { Step } from '../../../kernel/flow/flow';
-import type { Secret } from '../../../kernel/base/secret';
+import type { Secret } from '../../../kernel/base/names/secret';
 import type { Deadline } from '../../../kernel/flow/deps';
 import type { SignsIn, ToHost } from '../../../kernel/flow/host-event';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../kernel/flow/new-password/new-password';

@@ -3,7 +3,7 @@ import {
   ORGANIZATION_OAUTH_PROVIDERS as PROVIDERS,
   ORGANIZATION_PRODUCTS as PRODUCTS,
 } from '@foyer/core/internal/organizations/first-state';
-import { checkOrganizationOptions } from '@foyer/core/internal/organizations/organization-login';
+import { checkOrganizationOptions } from '@foyer/core/internal/organizations/check-options';
 import type { Check } from '../../../kernel/frame/advice/config-checks';
 import { expiration, flag, is, listOf, oneOf, readable, session, shape, text, url, wrong } from '../../../kernel/frame/advice/config-checks';
 import type { OrganizationLoginConfig } from '../organization-context';

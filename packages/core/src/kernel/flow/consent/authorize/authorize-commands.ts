@@ -1,7 +1,7 @@
 import type { OauthAuthorizeSubmitResponse } from '@foyer/wire';
 import type { IdpCalls } from '../../../api/engine/idp-calls';
 import { warn } from '../../../base/log';
-import { Secret } from '../../../base/secret';
+import { Secret } from '../../../base/names/secret';
 import type { AuthorizeCommand, AuthorizeEvent } from './authorize-rules';
 import type { AuthorizeAnswer, Consent, Project } from '../consent';
 import { consentOf } from '../consent';

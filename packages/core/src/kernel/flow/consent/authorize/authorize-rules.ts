@@ -1,6 +1,6 @@
 import type { Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../flow';
-import type { Secret } from '../../../base/secret';
+import type { Secret } from '../../../base/names/secret';
 import type { Consent } from '../consent';
 import type { FrameCommand, FrameState } from '../consent-frame';
 import { consentFrame, fromLeaving } from '../consent-frame';

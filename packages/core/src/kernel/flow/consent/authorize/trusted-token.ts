@@ -1,5 +1,5 @@
 import { warn } from '../../../base/log';
-import { Secret } from '../../../base/secret';
+import { Secret } from '../../../base/names/secret';
 import type { ConsentDeps } from '../consent-session';
 import { publicAnswer } from '../../public-answer';
 

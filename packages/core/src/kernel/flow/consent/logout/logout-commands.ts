@@ -8,7 +8,7 @@ import type { CallsOf } from '../../deps';
 import { isAccountChanged } from '../../problem';
 import type { LogoutCommand, LogoutEvent } from './logout-rules';
 import { jwtClaims } from '../../../base/guards';
-import type { Secret } from '../../../base/secret';
+import type { Secret } from '../../../base/names/secret';
 
 /** Dependencies of the logout flow. A client provides all of them except the options. */
 export interface LogoutDeps extends ConsentDeps {

@@ -1,0 +1,1 @@
+export { checkOrganizationOptions } from '../../organizations/flows/check-options/check-options';
