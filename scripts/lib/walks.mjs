@@ -4,7 +4,7 @@ import { importsOf } from './module-imports.mjs';
 import { root } from './process.mjs';
 
 /** The walks of ARCHITECTURE.md by their headings, and how many files each may lead through. */
-export const WALKS = { 'One email passcode, file by file': 32, 'One discovery login, file by file': 40 };
+const WALKS = { 'One email passcode, file by file': 32, 'One discovery login, file by file': 40 };
 
 /** What a file is given when the page runs, it does not import. A step has to say so, each time. */
 const HANDED = /\bhanded\b/g;
