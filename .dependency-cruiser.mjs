@@ -38,7 +38,14 @@ const kinds = withKinds.flatMap((name) => {
     from: { path: `^packages/${name}/src/${from}/` },
     to: { path: withKinds.flatMap((other) => banned.map((kind) => inKind(kind).replace(name, other))) },
   });
-  return [apart('kernel', 'users', 'organizations'), apart('users', 'organizations'), apart('organizations', 'users')];
+  const byIndex = {
+    name: `${name}-kernel-by-internal`,
+    comment: 'The kernel takes from other packages what is of their kernel: an index has the names of users, or of organizations, too.',
+    severity: 'error',
+    from: { path: `^packages/${name}/src/kernel/` },
+    to: { path: '^packages/(core|react-headless)/src/(index|organizations)\\.ts$' },
+  };
+  return [apart('kernel', 'users', 'organizations'), apart('users', 'organizations'), apart('organizations', 'users'), byIndex];
 });
 
 /**
@@ -181,7 +188,7 @@ export default {
       name: 'core-testing-in-no-page',
       comment: 'What records and replays is for tests and developer tools: no page has it.',
       severity: 'error',
-      from: { path: '^packages/(core|react-headless|react-ui|vanilla)/src/', pathNot: '^packages/core/src/testing[/.]' },
+      from: { path: '^packages/(core|react-headless|react-ui|vanilla)/src/', pathNot: '^packages/core/src/(entries/)?testing[/.]' },
       to: { path: '^packages/core/src/testing[/.]' },
     },
     {

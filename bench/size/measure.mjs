@@ -103,11 +103,10 @@ function ofOtherKind({ folder, chunks }, files, page) {
   return [...marked, ...modules.filter((path) => kindOfModule(path) === (isOfOrganizations ? 'consumers' : 'organizations'))];
 }
 
-/** Each package that is built twice has what is for organizations in a folder of its own. */
+/** Whose a module is, by the folder that it is published in (decision 117). */
 function kindOfModule(path) {
-  const [, rest] = /\/packages\/(?:core|react-headless|react-ui|vanilla)\/dist\/(?!cdn\/)(.+)$/.exec(path.replaceAll('\\', '/')) ?? [];
-  if (!rest) return undefined;
-  return rest.startsWith('organizations/') ? 'organizations' : 'consumers';
+  const [, kind] = /\/packages\/(?:core|react-headless|react-ui)\/dist\/(?:files|entries|internal)\/(users|organizations)[/.]/.exec(path.replaceAll('\\', '/')) ?? [];
+  return kind === 'users' ? 'consumers' : kind;
 }
 
 /** The methods whose code is in these files, compared with those that the page configures. */

@@ -9,8 +9,7 @@ export default defineConfig(
       'entries/*': 'src/entries/**/*.ts',
       'internal/*': 'src/internal/**/*.ts',
       'no-phone-tables': 'src/no-phone-tables.ts',
-      testing: 'src/testing.ts',
     },
-    stars: ['index', 'organizations'],
+    stars: ['index', 'organizations', 'testing'],
   }),
 );

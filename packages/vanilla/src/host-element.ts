@@ -1,4 +1,4 @@
-import { UsageError } from '@foyer/core';
+import { UsageError } from '@foyer/core/internal/kernel';
 
 /**
  * Returns the given element, or the first match of a CSS selector. Throws a UsageError `element_not_found` if there is

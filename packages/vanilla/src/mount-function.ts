@@ -1,5 +1,4 @@
-import { UsageError } from '@foyer/core';
-import { isClient, kindOf } from '@foyer/core/internal/kernel';
+import { isClient, kindOf, UsageError } from '@foyer/core/internal/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { Root } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { toFoyerError } from '@foyer/core';
+import { toFoyerError } from '@foyer/core/internal/kernel';
 import { createAdvice, jsonAttribute } from './element-advice';
 import type { ClientKind, Mounted, MountOf } from './mount-function';
 

@@ -1,4 +1,6 @@
 export { isImageUrl } from '../kernel/address/image-url';
+export type { Problem } from '../kernel/base/errors';
+export { ApiError, FoyerError, UsageError, toFoyerError } from '../kernel/base/errors';
 export { kindOf } from '../kernel/base/guards';
 export { loader } from '../kernel/base/load';
 export { report, warn } from '../kernel/base/log';
@@ -7,14 +9,25 @@ export type { Channel, KeyValue, Platform, PlatformEvent } from '../kernel/base/
 export { DISPLAY_NAME, LINKABLE_HOSTS } from '../kernel/base/provider';
 export type { OneTapPlace } from '../kernel/base/social-provider';
 export { OAUTH_PROVIDERS } from '../kernel/base/social-provider';
+export type { Bootstrap, BootstrapStore } from '../kernel/bootstrap/bootstrap';
 export { SAFE_BOOTSTRAP } from '../kernel/bootstrap/bootstrap';
 export { browserPlatform, isSlowConnection } from '../kernel/browser/platform';
 export type { ClientInternals } from '../kernel/client/internals';
 export { DEFAULT_SESSION_MINUTES } from '../kernel/flow/commands';
-export type { Clock, EventLog, FlowClient, PhoneParser, UrlTokens } from '../kernel/flow/deps';
+export type { Clock, EventLog, FlowClient, PhoneParser, Present, UrlTokens } from '../kernel/flow/deps';
 export { depsOf, internals, isClient } from '../kernel/flow/deps';
 export { isEmail, webMailLinks } from '../kernel/flow/email';
-export type { Failed, FlowDefinition, FlowEvent, Inspection, Start, Step, Stop, Tagged } from '../kernel/flow/flow';
+export type {
+  Failed,
+  Flow,
+  FlowDefinition,
+  FlowEvent,
+  Inspection,
+  Start,
+  Step,
+  Stop,
+  Tagged,
+} from '../kernel/flow/flow';
 export { createFlow } from '../kernel/flow/flow';
 export { keysAtHand, wordsAtHand } from '../kernel/flow/problem-at-hand';
 export { isPassing } from '../kernel/flow/problem';

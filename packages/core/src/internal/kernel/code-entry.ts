@@ -1,1 +1,2 @@
+export type { OtpChannel } from '../../kernel/flow/code-entry/code-entry';
 export { CODE_SENT_MS, OTP_LENGTH } from '../../kernel/flow/code-entry/code-entry';

@@ -1,2 +1,3 @@
-export { readProblem, walletSentence } from '../../kernel/flow/problems/problem-text';
+export type { ProblemLocale } from '../../kernel/flow/problems/problem-text';
+export { problemText, readProblem, walletSentence } from '../../kernel/flow/problems/problem-text';
 export { problemWords, walletWords } from '../../kernel/flow/problems/problem-words';

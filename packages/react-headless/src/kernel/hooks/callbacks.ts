@@ -1,5 +1,5 @@
 'use client';
-import type { FoyerError, Problem } from '@foyer/core';
+import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
 import { report } from '@foyer/core/internal/kernel';
 import { useState } from 'react';
 import { useLatest } from './use-flow';

@@ -1,9 +1,7 @@
 'use client';
-import type { BootstrapStore, FoyerError } from '@foyer/core';
-import { UsageError } from '@foyer/core';
-import type { Clock, EventLog } from '@foyer/core/internal/kernel';
+import type { BootstrapStore, Clock, EventLog, FoyerError } from '@foyer/core/internal/kernel';
+import { internals, UsageError } from '@foyer/core/internal/kernel';
 import type { Phone } from '@foyer/core/internal/kernel/phone';
-import { internals } from '@foyer/core/internal/kernel';
 import { createContext, useContext } from 'react';
 
 /** Internals of either kind of client that the unstyled parts and the frame of a widget need. */

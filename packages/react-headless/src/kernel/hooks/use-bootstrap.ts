@@ -1,5 +1,5 @@
 'use client';
-import type { Bootstrap, BootstrapStore } from '@foyer/core';
+import type { Bootstrap, BootstrapStore } from '@foyer/core/internal/kernel';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAnyClient } from './use-any-client';

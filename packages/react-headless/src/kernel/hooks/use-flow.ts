@@ -1,6 +1,5 @@
 'use client';
-import type { Flow } from '@foyer/core';
-import type { Tagged } from '@foyer/core/internal/kernel';
+import type { Flow, Tagged } from '@foyer/core/internal/kernel';
 import { useCallback, useEffect, useInsertionEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 

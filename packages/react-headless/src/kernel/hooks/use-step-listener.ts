@@ -1,5 +1,5 @@
 'use client';
-import type { FoyerError, Problem } from '@foyer/core';
+import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
 import { useCallback } from 'react';
 import type { HostOf } from './callbacks';
 

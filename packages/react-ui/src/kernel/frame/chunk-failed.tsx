@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core';
+import type { Problem } from '@foyer/core/internal/kernel';
 import { BodyText } from '../parts/body-text';
 import { Button } from '../parts/button';
 import { Card } from '../parts/card';

@@ -1,5 +1,5 @@
-import type { FoyerError } from '@foyer/core';
-import { toFoyerError } from '@foyer/core';
+import type { FoyerError } from '@foyer/core/internal/kernel';
+import { toFoyerError } from '@foyer/core/internal/kernel';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { ChunkFailed } from './chunk-failed';

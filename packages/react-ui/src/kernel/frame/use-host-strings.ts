@@ -1,6 +1,5 @@
-import type { FoyerError, Problem } from '@foyer/core';
-import { toFoyerError } from '@foyer/core';
-import { report } from '@foyer/core/internal/kernel';
+import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
+import { report, toFoyerError } from '@foyer/core/internal/kernel';
 import type { Locale } from '@foyer/locales';
 import { useEffect, useRef, useState } from 'react';
 import type { CompileStrings } from '../strings/host-strings/compiler';

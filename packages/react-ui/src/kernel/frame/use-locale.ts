@@ -1,6 +1,5 @@
-import type { FoyerError } from '@foyer/core';
-import { toFoyerError } from '@foyer/core';
-import { report } from '@foyer/core/internal/kernel';
+import type { FoyerError } from '@foyer/core/internal/kernel';
+import { report, toFoyerError } from '@foyer/core/internal/kernel';
 import { useLatest } from '@foyer/react-headless/internal/kernel';
 import type { Languages, Locale } from '@foyer/locales';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FoyerError, Problem } from '@foyer/core';
+import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
 import { useAnyClient, useIsHydrated } from '@foyer/react-headless/internal/kernel';
 import type { ReactNode, RefObject } from 'react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core';
+import type { Problem } from '@foyer/core/internal/kernel';
 import type { ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
 import { EmailHintPlace } from './email-hint-place';

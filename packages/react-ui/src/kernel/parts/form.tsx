@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core';
+import type { Problem } from '@foyer/core/internal/kernel';
 import type { ReactNode, RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 import { useStyles } from '../theme/style-sheets';

@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core';
+import type { Problem } from '@foyer/core/internal/kernel';
 import { keysAtHand } from '@foyer/core/internal/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';

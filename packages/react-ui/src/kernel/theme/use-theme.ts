@@ -1,5 +1,4 @@
-import { UsageError } from '@foyer/core';
-import { report } from '@foyer/core/internal/kernel';
+import { report, UsageError } from '@foyer/core/internal/kernel';
 import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
 import { useContext, useEffect, useId, useInsertionEffect, useMemo, useState } from 'react';
 import { applyStyles } from './apply-styles';

@@ -1,17 +1,18 @@
 'use client';
+import type { Flow } from '@foyer/core/internal/kernel';
 import type {
+  AuthorizeCommand,
   AuthorizeEvent,
   AuthorizeFlowOptions,
   AuthorizeRequest,
   AuthorizeState,
   ConsentOptions,
-  Flow,
+  LogoutCommand,
   LogoutEvent,
   LogoutRequest,
   LogoutState,
   Parsed,
-} from '@foyer/core';
-import type { AuthorizeCommand, LogoutCommand } from '@foyer/core/internal/kernel/consent';
+} from '@foyer/core/internal/kernel/consent';
 import { parseAuthorizeRequest, parseLogoutRequest } from '@foyer/core/internal/kernel/consent';
 import { useState } from 'react';
 import { hydratedAs, useLatest, useMade } from '../use-flow';

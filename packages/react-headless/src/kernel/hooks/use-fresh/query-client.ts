@@ -1,7 +1,5 @@
-import type { FoyerError } from '@foyer/core';
-import { ApiError, toFoyerError } from '@foyer/core';
-import type { Clock } from '@foyer/core/internal/kernel';
-import { isSlowConnection } from '@foyer/core/internal/kernel';
+import type { Clock, FoyerError } from '@foyer/core/internal/kernel';
+import { ApiError, isSlowConnection, toFoyerError } from '@foyer/core/internal/kernel';
 import { QueryClient } from '@tanstack/react-query';
 
 /** Spec section 9, data-fetch defaults, in ms. */

@@ -1,7 +1,6 @@
 'use client';
-import type { FoyerError } from '@foyer/core';
-import { toFoyerError } from '@foyer/core';
-import type { Clock } from '@foyer/core/internal/kernel';
+import type { Clock, FoyerError } from '@foyer/core/internal/kernel';
+import { toFoyerError } from '@foyer/core/internal/kernel';
 import { QueryObserver } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createQueryClient } from './query-client';

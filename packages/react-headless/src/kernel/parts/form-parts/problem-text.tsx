@@ -1,6 +1,7 @@
 'use client';
-import type { Problem, ProblemLocale } from '@foyer/core';
-import { problemText } from '@foyer/core';
+import type { Problem } from '@foyer/core/internal/kernel';
+import type { ProblemLocale } from '@foyer/core/internal/kernel/problems';
+import { problemText } from '@foyer/core/internal/kernel/problems';
 import type { ComponentPropsWithoutRef } from 'react';
 import { useCountdown } from '../../hooks/use-countdown';
 

@@ -1,5 +1,5 @@
 'use client';
-import type { OtpChannel } from '@foyer/core';
+import type { OtpChannel } from '@foyer/core/internal/kernel/code-entry';
 import { OTP_LENGTH } from '@foyer/core/internal/kernel/code-entry';
 import type { ClipboardEvent, ComponentPropsWithoutRef, Ref, SyntheticEvent } from 'react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core';
+import type { Problem } from '@foyer/core/internal/kernel';
 import { BackButton } from '../../parts/later/back-button';
 import { BodyText } from '../../parts/body-text';
 import { Card } from '../../parts/card';

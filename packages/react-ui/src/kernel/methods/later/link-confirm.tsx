@@ -1,4 +1,4 @@
-import type { Present } from '@foyer/core';
+import type { Present } from '@foyer/core/internal/kernel';
 import type { ReactNode } from 'react';
 import { Address } from '../../parts/later/address';
 import { BodyText } from '../../parts/body-text';

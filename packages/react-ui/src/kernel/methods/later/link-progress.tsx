@@ -1,4 +1,4 @@
-import type { Present } from '@foyer/core';
+import type { Present } from '@foyer/core/internal/kernel';
 import { BodyText } from '../../parts/body-text';
 import { Card } from '../../parts/card';
 import { Illustration } from '../../parts/later/illustration';

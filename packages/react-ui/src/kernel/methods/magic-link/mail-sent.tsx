@@ -1,4 +1,4 @@
-import type { webMailLinks } from '@foyer/core';
+import type { webMailLinks } from '@foyer/core/internal/kernel';
 import type { ReactNode } from 'react';
 import { Card } from '../../parts/card';
 import { BodyText } from '../../parts/body-text';

@@ -1,4 +1,4 @@
-import type { OneTapFault, OneTapState } from '@foyer/core';
+import type { OneTapFault, OneTapState } from '@foyer/core/internal/kernel/one-tap';
 import { isOneTapFault } from '@foyer/core/internal/kernel/one-tap';
 import type { ReactNode } from 'react';
 import { Banner } from '../../parts/later/banner';

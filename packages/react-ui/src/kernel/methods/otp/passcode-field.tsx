@@ -1,4 +1,4 @@
-import type { OtpChannel } from '@foyer/core';
+import type { OtpChannel } from '@foyer/core/internal/kernel/code-entry';
 import { OTP_LENGTH } from '@foyer/core/internal/kernel/code-entry';
 import { PasscodeInput } from '@foyer/react-headless/internal/kernel/passcode-input';
 import type { ReactNode, RefObject } from 'react';

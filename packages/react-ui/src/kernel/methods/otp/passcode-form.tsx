@@ -1,4 +1,5 @@
-import type { OtpChannel, Problem } from '@foyer/core';
+import type { Problem } from '@foyer/core/internal/kernel';
+import type { OtpChannel } from '@foyer/core/internal/kernel/code-entry';
 import { isPassing } from '@foyer/core/internal/kernel';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { StrengthReport } from '@foyer/core';
+import type { StrengthReport } from '@foyer/core/internal/kernel/new-password';
 import { Banner } from '../../parts/later/banner';
 import { Checklist } from './checklist';
 import { HelperText } from '../../parts/later/helper-text';

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@foyer/core';
+import type { Bootstrap } from '@foyer/core/internal/kernel';
 
 export interface LudsRule {
   readonly minimumCount: number;

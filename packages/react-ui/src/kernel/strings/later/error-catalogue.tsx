@@ -1,7 +1,7 @@
-import type { Problem } from '@foyer/core';
+import type { Problem } from '@foyer/core/internal/kernel';
 import { LINKABLE_HOSTS } from '@foyer/core/internal/kernel';
 import { readProblem } from '@foyer/core/internal/kernel/problems';
-import { useCountdown } from '@foyer/react-headless';
+import { useCountdown } from '@foyer/react-headless/internal/kernel';
 import { useContext } from 'react';
 import { LinkifiedText } from './linkified-text';
 import { errorsText } from './errors-text';

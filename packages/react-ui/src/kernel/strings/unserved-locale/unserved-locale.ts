@@ -1,4 +1,4 @@
-import { UsageError } from '@foyer/core';
+import { UsageError } from '@foyer/core/internal/kernel';
 import type { Locale } from '@foyer/locales';
 import { matchLocale } from '@foyer/locales';
 

@@ -1,4 +1,4 @@
-import type { AuthorizeEvent, AuthorizeRequest, AuthorizeState } from '@foyer/core';
+import type { AuthorizeEvent, AuthorizeRequest, AuthorizeState } from '@foyer/core/internal/kernel/consent';
 import { Success } from '../../methods/later/success';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';

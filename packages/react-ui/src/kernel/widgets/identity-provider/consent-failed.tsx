@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core';
+import type { Problem } from '@foyer/core/internal/kernel';
 import type { ReactNode } from 'react';
 import { Button } from '../../parts/button';
 import { ProblemText } from '../../strings/error-text';

@@ -1,4 +1,4 @@
-import type { ConsentItem } from '@foyer/core';
+import type { ConsentItem } from '@foyer/core/internal/kernel/consent';
 import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure';
 import { HelperText } from '../../parts/later/helper-text';

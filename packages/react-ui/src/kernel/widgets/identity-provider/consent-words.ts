@@ -1,4 +1,4 @@
-import type { ConsentItem, ProfileDetail } from '@foyer/core';
+import type { ConsentItem, ProfileDetail } from '@foyer/core/internal/kernel/consent';
 import type { idpText } from './consent-text';
 import type { Text } from '../../strings/text';
 

@@ -1,4 +1,4 @@
-import type { LogoutEvent, LogoutState } from '@foyer/core';
+import type { LogoutEvent, LogoutState } from '@foyer/core/internal/kernel/consent';
 import { AppName } from './consent-statement';
 import { Banner } from '../../parts/later/banner';
 import { BodyText } from '../../parts/body-text';
