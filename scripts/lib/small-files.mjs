@@ -10,18 +10,21 @@ export const MOST_SMALL_FILES = 58;
 
 const read = (...path) => readFileSync(join(root, 'packages', ...path), 'utf8');
 
-/** The sources that a package publishes as entries, by its `exports`: they only pass on, and are as long as their lists. */
+/**
+ * The sources that a package publishes as entries: by its `exports`, and the faces that its lists of `export *` name (decision
+ * 117). They only pass on, and are as long as their lists.
+ */
 function entriesOf(name) {
   const { exports: entries = {} } = JSON.parse(read(name, 'package.json'));
-  return Object.values(entries).flatMap((entry) => (entry?.['foyer-source'] ? [entry['foyer-source'].replace('./', '')] : []));
+  return ['src/entries/*.ts', ...Object.values(entries).flatMap((entry) => (entry?.['foyer-source'] ? [entry['foyer-source'].replace('./', '')] : []))];
 }
 
-/** Whether a path is one of the entries; `*` is a name without a slash. */
+/** Whether a path is one of the entries; `*` is a name, also below folders, as in `exports`. */
 function isEntry(path, entries) {
   return entries.some((entry) => {
     const [before, after] = entry.split('*');
     if (after === undefined) return path === entry;
-    return path.startsWith(before) && path.endsWith(after) && !path.slice(before.length).includes('/');
+    return path.startsWith(before) && path.endsWith(after);
   });
 }
 

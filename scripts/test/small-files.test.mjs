@@ -4,9 +4,9 @@ import { MOST_SMALL_FILES, smallFiles, tooManySmallFiles } from '../lib/small-fi
 const file = (path, lines) => ({ path, lines });
 
 it('counts files under 20 lines, without published entries', () => {
-  const files = [file('src/index.ts', 3), file('src/skin/otp.ts', 3), file('src/skin/deep/one.ts', 3), file('src/small.ts', 19), file('src/large.ts', 20)];
-  const entries = ['src/index.ts', 'src/skin/*.ts'];
-  expect(smallFiles([{ name: 'a', entries, files }])).toEqual(['packages/a/src/skin/deep/one.ts', 'packages/a/src/small.ts']);
+  const files = [file('src/index.ts', 3), file('src/internal/otp.ts', 3), file('src/internal/deep/one.ts', 3), file('src/small.ts', 19), file('src/large.ts', 20)];
+  const entries = ['src/index.ts', 'src/internal/*.ts'];
+  expect(smallFiles([{ name: 'a', entries, files }])).toEqual(['packages/a/src/small.ts']);
 });
 
 it('there are no more small files than may be', () => {
