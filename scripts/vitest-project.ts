@@ -22,8 +22,8 @@ export function project(
       runner: fileURLToPath(new URL('vitest-runner.ts', import.meta.url)),
       include: ['{src,test}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
-      // Long enough for a busy machine: no test passes or fails by how fast the machine is.
-      testTimeout: 30_000,
+      // Long enough for a busy machine: only a test that fails waits so long.
+      testTimeout: 60_000,
       // The files of a package share a worker and its modules: loading them again took most of the time.
       pool: 'threads',
       isolate: false,

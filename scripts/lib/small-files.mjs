@@ -10,16 +10,17 @@ export const MOST_SMALL_FILES = 58;
 
 const read = (...path) => readFileSync(join(root, 'packages', ...path), 'utf8');
 
-/**
- * The sources that a package publishes as entries: by its `exports`, and the faces that its lists of `export *` name (decision
- * 117). They only pass on, and are as long as their lists.
- */
+/** What entries are made of (decision 117). */
+const FACES = ['src/entries/*.ts', 'src/internal/*.ts'];
+
+/** The sources that a package publishes as entries, by its `exports`: they only pass on, and are as long as their lists. */
 function entriesOf(name) {
   const { exports: entries = {} } = JSON.parse(read(name, 'package.json'));
-  return ['src/entries/*.ts', ...Object.values(entries).flatMap((entry) => (entry?.['foyer-source'] ? [entry['foyer-source'].replace('./', '')] : []))];
+  const named = Object.values(entries).flatMap((entry) => (entry?.['foyer-source'] ? [entry['foyer-source'].replace('./', '')] : []));
+  return [...named, ...FACES];
 }
 
-/** Whether a path is one of the entries; `*` is a name, also below folders, as in `exports`. */
+/** Whether a path is one of the entries; `*` is any path. */
 function isEntry(path, entries) {
   return entries.some((entry) => {
     const [before, after] = entry.split('*');

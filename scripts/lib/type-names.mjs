@@ -29,8 +29,11 @@ function isPublishedTwice(name, files, sources) {
   if (files.length !== 2 || isOfOrganizations(files[0]) === isOfOrganizations(files[1])) return false;
   const owner = packageOf(files[0]);
   if (owner === 'wire') return true;
-  const entries = [`packages/${owner}/src/index.ts`, `packages/${owner}/src/organizations/index.ts`];
-  return entries.every((entry) => sources.some(({ file, text }) => file === entry && new RegExp(`\\b${name}\\b`).test(text)));
+  const names = new RegExp(`\\b${name}\\b`);
+  return ['users', 'organizations'].every((kind) => {
+    const faces = new RegExp(`^packages/${owner}/src/entries/${kind}[/.]`);
+    return sources.some(({ file, text }) => faces.test(file) && names.test(text));
+  });
 }
 
 /**

@@ -18,13 +18,13 @@ export const rooms = [
   {
     name: 'session',
     project: 'core',
-    mutate: [core('{kernel,users,organizations}/session/**/*.ts')],
+    mutate: ['kernel', 'users', 'organizations'].map((kind) => core(`${kind}/session/**/*.ts`)),
     tests: tests('session/{commit,cookie-limits,cookies,exact-commits,session-manager,session-manager-late,page-clients,person-check,record,refresh-line,refresh-lost,refresh-plan,refresh-turns,refresh,revoke,session-adapters,snapshot,strange-records,whose-cookies,tab-session,tabs,told-once,transitions}', 'organizations/{intermediates,member-session}'),
   },
   {
     name: 'rules',
     project: 'core',
-    mutate: [core('{kernel/flow,users/flows}/**/*-rules.ts')],
+    mutate: [core('kernel/flow/**/*-rules.ts'), core('users/flows/**/*-rules.ts')],
     tests: tests('flows/*-transition', 'flows/{host-events,web-mail,password-together,pressed-often,consent-request,readable-name}', 'flow'),
   },
   {
@@ -36,7 +36,7 @@ export const rooms = [
   {
     name: 'commands',
     project: 'core',
-    mutate: [core('{kernel/flow,users/flows}/**/*-commands.ts')],
+    mutate: [core('kernel/flow/**/*-commands.ts'), core('users/flows/**/*-commands.ts')],
     tests: tests('flows/*-commands'),
     slow: tests('consent', 'trusted-token', 'passkey-changes', 'crypto-wallets', 'passwords', 'link-attacks'),
   },
@@ -50,14 +50,14 @@ export const rooms = [
   {
     name: 'address',
     project: 'core',
-    mutate: [core('{kernel,users}/address/**/*.ts')],
+    mutate: [core('kernel/address/**/*.ts'), core('users/address/**/*.ts')],
     tests: tests('url-tokens*', 'page-tokens', 'image-url', 'link-marker', 'spend-*', 'reset-tokens', 'pkce', 'pkce-rules', 'link-confirm', 'safe-navigate', 'redirect-urls', 'oauth'),
     slow: tests('pkce-calls', 'link-attacks'),
   },
   {
     name: 'google',
     project: 'core',
-    mutate: [core('{kernel,users}/browser/google-one-tap/*.ts')],
+    mutate: [core('kernel/browser/google-one-tap/*.ts'), core('users/browser/google-one-tap/*.ts')],
     tests: tests('browser/google', 'browser/services', 'one-tap'),
   },
   {
@@ -70,7 +70,7 @@ export const rooms = [
   {
     name: 'organization-client',
     project: 'core',
-    mutate: [core('organizations/{client,address}/**/*.ts')],
+    mutate: [core('organizations/client/**/*.ts'), core('organizations/address/**/*.ts')],
     tests: tests('organizations/{has-intermediate,rbac,slug,one-tap-flow,fits-flows,calls-for-one-member,member-link-types}'),
     slow: tests(
       'organizations/{client,member-links,intermediate-session,token-exchange,two-organizations,login-requests,member-journeys,login-told}',
@@ -91,7 +91,7 @@ export const rooms = [
     project: 'core',
     lists: true,
     mutate: [
-      ...['session/engine/person-check', 'session/record', 'address/{image-url,link-marker,url-tokens}', 'address/engine/reset-tokens'].map((one) => core(`kernel/${one}.ts`)),
+      ...['session/engine/person-check', 'session/record', 'address/image-url', 'address/link-marker', 'address/url-tokens', 'address/engine/reset-tokens'].map((one) => core(`kernel/${one}.ts`)),
       ...['browser/load-script/load-script', 'flow/public-answer', 'flow/consent/readable-name'].map((one) => core(`kernel/${one}.ts`)),
       ...['address/member-links', 'flows/shared/public-answer'].map((one) => core(`organizations/${one}.ts`)),
     ],

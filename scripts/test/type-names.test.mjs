@@ -21,7 +21,7 @@ describe('of names of types', () => {
     const text = 'export interface Options {}';
     const both = [at('core/src/a.ts', text), at('core/src/organizations/a.ts', text)];
     expect(typeNameProblems(both)).toHaveLength(1);
-    const entries = ['', 'organizations/'].map((path) => at(`core/src/${path}index.ts`, "export type { Options } from './a';"));
+    const entries = ['users', 'organizations/otp'].map((path) => at(`core/src/entries/${path}.ts`, "export type { Options } from './a';"));
     expect(typeNameProblems([...both, entries[0]])).toHaveLength(1);
     expect(typeNameProblems([...both, ...entries])).toEqual([]);
     expect(typeNameProblems([at('wire/src/a.ts', text), at('wire/src/organizations/b.ts', text)])).toEqual([]);

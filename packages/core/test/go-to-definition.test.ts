@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createEditor } from './support/language-service';
 
 const SAMPLE = `
-import { createClient } from './client';
-import { inside } from './flows/shared/deps';
+import { createClient } from './users/client';
+import { internals } from './kernel/flow/deps';
 import { createOrganizationClient } from './organizations/client';
 const users = createClient('');
 const members = createOrganizationClient('');
@@ -22,9 +22,9 @@ void [
 `;
 
 const editor = createEditor(SAMPLE);
-const API = /^src\/(organizations\/)?api\//;
+const API = /^src\/(kernel|users|organizations)\/api\//;
 /** The calls about the session itself are made by what keeps it. */
-const REQUESTS = /^src\/((organizations\/)?api\/|session\/session-manager\.ts)/;
+const REQUESTS = /^src\/((kernel|users|organizations)\/api\/|kernel\/session\/engine\/session-manager\.ts)/;
 
 /** The namespaces of a client that make requests. */
 const NAMESPACES = [
@@ -35,7 +35,7 @@ const NAMESPACES = [
 const OTHERS = ['getSync', 'getInfo', 'onChange', 'attest'];
 
 /** The calls of all flows that end in a request, as `file: names`, with what an editor opens for them. */
-const requests = ['flows', 'organizations/flows'].flatMap((folder) =>
+const requests = ['kernel/flow', 'users/flows', 'organizations/flows'].flatMap((folder) =>
   editor.files(folder).flatMap((path) =>
     editor
       .callsOf(path)
@@ -66,7 +66,7 @@ describe('an editor finds the request', () => {
   });
 
   it('from the client to its engine, which creates the namespace', () => {
-    for (const path of ['src/client.ts', 'src/organizations/client.ts']) {
+    for (const path of ['src/users/client.ts', 'src/organizations/client.ts']) {
       const namespaces = editor.readsOf(path, 'calls');
       expect(namespaces.length).toBeGreaterThan(8);
       for (const { names, at } of namespaces) expect(editor.look(path, at).definitions[0], names.join('.')).toMatch(/engine(-frame)?\.ts$/);

@@ -19,7 +19,7 @@ const knownTo = (kind: string): Known => {
   const [, file = {}] = Object.entries(known).find(([path]) => path.includes(kind)) ?? [];
   return (file[kind.includes('organization') ? 'ORGANIZATION_MESSAGE_VALUES' : 'MESSAGE_VALUES'] ?? {}) as Known;
 };
-const MESSAGE_VALUES = knownTo('/src/strings/known-keys');
+const MESSAGE_VALUES = knownTo('/users/strings/host-strings/known-keys');
 const ORGANIZATION_MESSAGE_VALUES = knownTo('/organization-known-keys');
 
 const groups = (isOwn: boolean): Group =>

@@ -55,7 +55,7 @@ describe('on a server', () => {
   });
 
   it('files that need a browser say so to frameworks with server components', () => {
-    const source = new URL('../src', import.meta.url);
+    const source = new URL('../src/', import.meta.url);
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => ({ file, text: readFileSync(new URL(file, source), 'utf8') }));

@@ -133,3 +133,8 @@ describe('what the page gets', () => {
     expect(toInitialSession(await site.authenticate(''))).toBeNull();
   });
 });
+
+it('nobody’s page may be kept by a cache, apart from those with cookies', async () => {
+  const { headers } = await new Site().authenticate('');
+  expect([...headers]).toEqual([['vary', 'Cookie']]);
+});

@@ -1,5 +1,5 @@
-const BUTTON = 'widgets/identity-provider/deliberate-button.tsx';
-const PRESS = 'widgets/identity-provider/deliberate-press.ts';
+const BUTTON = 'kernel/widgets/identity-provider/deliberate-button.tsx';
+const PRESS = 'kernel/widgets/identity-provider/deliberate-press.ts';
 
 export const reasons = [
   { file: BUTTON, was: 'if (!button.current)', why: 'React has drawn the button before it runs the effect. Only the types allow that it has not.' },

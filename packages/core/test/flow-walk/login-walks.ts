@@ -59,7 +59,7 @@ const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMet
   name: 'login',
   title: 'Login',
   says: 'Joins the methods of a login: all of them share the first form, and at most one of them has left it.',
-  transition: loginFlow(Object.fromEntries(Object.entries(LOGIN_FLOWS).map(([name, { flow }]) => [name, flow])), 'email').transition,
+  transition: loginFlow(LOGIN_FLOWS, 'email').transition,
   begins: [{ tab: 'email', methods: first }, ...withMethod('magicLink').slice(5, 7), ...withMethod('oauth').slice(3, 5)],
   notes: {
     main: 'The first form is shown.',

@@ -5,5 +5,4 @@ export const inPage: NonNullable<TestProjectInlineConfiguration['test']> = {
   environment: '../react-headless/test/support/dom-in-node.config.ts',
   css: true,
   setupFiles: ['test/setup.ts'],
-  testTimeout: 30_000,
 };

@@ -2,6 +2,7 @@ import type { MethodDescriptor, MethodTypes } from './login-method';
 import type { AccountDeps } from './account/account-commands';
 import type { AccountCommand, AccountEvent, AccountState } from './account/account-rules';
 
+/** The part of a login's configuration that is about the screen for people who are signed in. */
 export interface AccountConfig {
   /**
    * What a widget shows that is mounted while a session is there: the form, or who is signed in, with 'Continue' and

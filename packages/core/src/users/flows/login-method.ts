@@ -66,7 +66,7 @@ export function addressForm(state: Addressed | undefined): EmailForm {
   return { value: busy ? state.email : open?.email, problem: open?.error, blocked: open?.blocked ?? false, busy };
 }
 
-/** The session of a login, which every method reads. */
+/** The part of a login's configuration that every method reads. */
 export interface SessionConfig {
   readonly sessionOptions?: { readonly sessionDurationMinutes?: number | undefined };
 }

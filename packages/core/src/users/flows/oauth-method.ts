@@ -5,6 +5,7 @@ import { listed } from './login-method';
 import type { OAuthDeps } from './oauth/oauth-commands';
 import type { OAuthCommand, OAuthEvent, OAuthState } from './oauth/oauth-rules';
 
+/** The part of a login's configuration that is about social accounts. */
 export interface OAuthConfig {
   readonly oauthOptions?: {
     /** One button for each, in this order. */

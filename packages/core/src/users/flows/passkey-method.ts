@@ -2,6 +2,7 @@ import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-metho
 import type { PasskeyDeps, PasskeyFlowOptions } from './passkey/passkey-commands';
 import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey/passkey-rules';
 
+/** The part of a login's configuration that is about passkeys. */
 export interface PasskeyConfig {
   readonly passkeyOptions?: {
     /** The domain that passkeys belong to. Default: the hostname of the page. */

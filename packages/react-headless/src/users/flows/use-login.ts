@@ -1,7 +1,7 @@
 'use client';
 import type { LoginConfig, LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import { LOGIN_FLOWS } from '@foyer/core/internal/users/all-flows';
+import { LOGIN_ACTIONS, LOGIN_FLOWS } from '@foyer/core/internal/users/all-flows';
 import type { LoginFlows } from '@foyer/core/internal/users';
 import { hostEvents, passkeyOptionsOf } from '@foyer/core/internal/users';
 import { useCallback, useMemo } from 'react';
@@ -13,7 +13,7 @@ import { useLoginAutofill } from './use-passkey-autofill';
 
 /** The actions of a login: choosing a tab, and those of each method. */
 export type LoginActions = { readonly chooseTab: (tab: LoginTab) => void } & {
-  readonly [M in LoginMethod]: ReturnType<(typeof LOGIN_FLOWS)[M]['actions']>;
+  readonly [M in LoginMethod]: ReturnType<(typeof LOGIN_ACTIONS)[M]>;
 };
 
 /**
@@ -39,14 +39,14 @@ export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [
 }
 
 const flowsOf = (methods: readonly LoginMethod[]): LoginFlows =>
-  Object.fromEntries(methods.map((method) => [method, LOGIN_FLOWS[method].flow]));
+  Object.fromEntries(methods.map((method) => [method, LOGIN_FLOWS[method]]));
 
 type ActionsOf = (send: (event: object) => void) => object;
 
 function loginActions(send: (event: LoginEvent) => void): LoginActions {
-  const ofMethods = Object.entries(LOGIN_FLOWS).map(([type, { actions }]) => [
+  const ofMethods = Object.entries(LOGIN_ACTIONS).map(([type, actionsOf]) => [
     type,
-    (actions as ActionsOf)((event) => send({ type, event } as LoginEvent)),
+    (actionsOf as ActionsOf)((event) => send({ type, event } as LoginEvent)),
   ]);
   return { chooseTab: (tab) => send({ type: 'chooseTab', tab }), ...Object.fromEntries(ofMethods) } as LoginActions;
 }

@@ -21,7 +21,7 @@ import type { Trace, TraceValue } from '../trace';
 const NO_REQUEST = { refusal: { code: 'invalid_argument', message: '' } };
 
 const FLOWS: readonly ReplayedFlow[] = [
-  ...Object.values(LOGIN_FLOWS).map(({ flow }) => flow),
+  ...Object.values(LOGIN_FLOWS),
   passkeyAutofillFlow,
   passwordResetFlow,
   passkeyRegistrationFlow,
@@ -51,5 +51,5 @@ export function flowOf({ flow, start }: Pick<Trace, 'flow' | 'start'>): Replayed
 function loginOf(methods: TraceValue | undefined): ReplayedFlow {
   const names = typeof methods === 'object' && methods !== null ? Object.keys(methods) : [];
   const made = Object.entries(LOGIN_FLOWS).filter(([name]) => names.includes(name));
-  return loginFlow(Object.fromEntries(made.map(([name, { flow }]) => [name, flow])), undefined);
+  return loginFlow(Object.fromEntries(made), undefined);
 }

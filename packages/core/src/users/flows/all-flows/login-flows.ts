@@ -8,23 +8,24 @@ import { passwordActions, passwordFlow } from '../password/password-flow';
 import type { LoginFlows } from '../login-flow';
 import type { LoginMethod, LoginMethods } from '../login-methods';
 
-type EveryMethod = {
-  readonly [M in LoginMethod]: {
-    readonly flow: NonNullable<LoginFlows[M]>;
-    readonly actions: (send: (event: LoginMethods[M]['event']) => void) => object;
-  };
+/** The rules of every method, for what needs all of them at once. A widget loads those of its configuration. */
+export const LOGIN_FLOWS: Required<LoginFlows> = {
+  password: passwordFlow,
+  otp: otpFlow,
+  magicLink: magicLinkFlow,
+  passkey: passkeyFlow,
+  oauth: oauthFlow,
+  crypto: cryptoFlow,
+  account: accountFlow,
 };
 
-/**
- * The rules of every method, and the functions that send its events, for what needs all methods at once. A widget loads
- * those of its configuration.
- */
-export const LOGIN_FLOWS = {
-  password: { flow: passwordFlow, actions: passwordActions },
-  otp: { flow: otpFlow, actions: otpActions },
-  magicLink: { flow: magicLinkFlow, actions: magicLinkActions },
-  passkey: { flow: passkeyFlow, actions: passkeyActions },
-  oauth: { flow: oauthFlow, actions: oauthActions },
-  crypto: { flow: cryptoFlow, actions: cryptoActions },
-  account: { flow: accountFlow, actions: accountActions },
-} as const satisfies EveryMethod;
+/** The functions that send the events of each method. */
+export const LOGIN_ACTIONS = {
+  password: passwordActions,
+  otp: otpActions,
+  magicLink: magicLinkActions,
+  passkey: passkeyActions,
+  oauth: oauthActions,
+  crypto: cryptoActions,
+  account: accountActions,
+} as const satisfies { readonly [M in LoginMethod]: (send: (event: LoginMethods[M]['event']) => void) => object };
