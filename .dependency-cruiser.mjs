@@ -52,13 +52,14 @@ const kinds = withKinds.flatMap((name) => {
  * Each room of core and the rooms that it may import, in its own kind and in the kernel; of those in `types`, types alone.
  * What two rooms share stands below both.
  */
-const coreRooms = {
+export const coreRooms = {
   base: {},
   // Proofs ask by the project's settings, which come by a call of their own.
   http: { from: ['base'], types: ['bootstrap'] },
   bootstrap: { from: ['base'], types: ['http'] },
-  // What it reads and spends is named by those who ask for it; the work itself comes in as an argument.
-  address: { from: ['base'], types: ['api', 'flow', 'flows', 'session'] },
+  // What it reads and spends is named by those who ask for it; the work itself comes in as an argument. Which links of an
+  // organization a token is from is known by its session.
+  address: { from: ['base', 'session'], types: ['api', 'flow', 'flows'] },
   // Of the browser's work it names the types (passkey-browser.ts), and is given the work.
   api: { from: ['base', 'http', 'address'], types: ['bootstrap'] },
   session: { from: ['base', 'api'], types: ['http'] },
@@ -90,8 +91,7 @@ function roomRules([room, { from = [], types = [] }]) {
 }
 
 const core = [
-  // Which links of an organization a token is from is known by its session.
-  ...Object.entries({ ...coreRooms, address: { ...coreRooms.address, from: ['base', 'session'] } }).flatMap(roomRules),
+  ...Object.entries(coreRooms).flatMap(roomRules),
   {
     name: 'core-rooms',
     comment: 'Everything in core stands in a room that the rules above know.',

@@ -49,7 +49,7 @@ function withoutSources(exports) {
   return Object.fromEntries(kept.map(([condition, target]) => [condition, withoutSources(target)]));
 }
 
-/** The names that a pattern such as `./dist/skin/*.js` has files for: its `*` matches folders too. */
+/** The names that a pattern such as `./dist/internal/*.js` has files for: its `*` matches folders too. */
 function namesOf(folder, pattern) {
   const [before, after] = pattern.split('*');
   const inside = join(folder, before);

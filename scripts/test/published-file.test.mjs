@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishedFile } from '../published-file.ts';
 import { starEntries } from '../star-entries.ts';
 
-describe('decision 116: the published file of a module', () => {
+describe('decision 117: the published file of a module', () => {
   it.each([
     ['kernel/session/record.ts', 'files/kernel'],
     ['kernel/session/engine/commit.ts', 'files/kernel/engine'],
@@ -33,7 +33,7 @@ describe('decision 116: the published file of a module', () => {
   });
 });
 
-describe('decision 116: entries that are published as they are read', () => {
+describe('decision 117: entries that are published as they are read', () => {
   const home = process.cwd();
   let folder;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../src/record-owner';
-import { othersRecord } from '../src/record-owner';
+import { fingerprint, othersRecord } from '../src/record-owner';
 import type { SessionCookies, SessionRecord } from '../src/session-cookies';
 import { isPairedWith, isSignedOut, readSessionCookies } from '../src/session-cookies';
 

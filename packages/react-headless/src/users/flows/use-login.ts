@@ -7,8 +7,7 @@ import { hostEvents, passkeyOptionsOf } from '@foyer/core/internal/users';
 import { useCallback, useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useLatest } from '../../kernel/hooks/use-flow';
-import { useHost, useSignedOut } from '../hooks/use-host';
-import { useHostListener } from '../hooks/use-host-events';
+import { useHost, useHostListener, useSignedOut } from '../hooks/use-host-events';
 import { useLoginFlow } from '../hooks/use-login-flow';
 import { useLoginAutofill } from './use-passkey-autofill';
 

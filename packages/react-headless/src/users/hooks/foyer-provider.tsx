@@ -9,7 +9,7 @@ import { createFoyerContextValue, FoyerContext } from './foyer-context';
 import type { InitialSession } from './initial-session';
 import { AnyClientContext, NonceContext } from '../../kernel/hooks/use-any-client';
 import { useMade } from '../../kernel/hooks/use-flow';
-import { useSignedOut } from './use-host';
+import { useSignedOut } from './use-host-events';
 
 export interface FoyerProviderProps {
   readonly client: Client;

@@ -2,15 +2,24 @@
 import type { Flow, HostEvent, SignIn } from '@foyer/core';
 import type { Inspection, Tagged } from '@foyer/core/internal/kernel';
 import { hostEvents, outcomeOf, shownProblem, signInOf } from '@foyer/core/internal/users';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useContext, useEffect } from 'react';
 import type { Callbacks, Host } from './foyer-context';
-import { useInternals } from './use-client';
-import { useHost, useSignedOut } from './use-host';
+import { FoyerContext } from './foyer-context';
+import { useClient, useInternals } from './use-client';
+import { useEndOf, useHosts } from '../../kernel/hooks/use-hosts';
 import type { Telling } from '../../kernel/hooks/use-step-listener';
 import { useStepListener } from '../../kernel/hooks/use-step-listener';
 
 type EventsOf<Step> = (step: Step) => readonly HostEvent[];
 type AnyStep = Inspection<unknown, { readonly type: string }, unknown>;
+
+/** The callbacks of a component, together with those of the `FoyerProvider` above it. */
+export const useHost = (callbacks: Callbacks | undefined): Host => useHosts(callbacks, useContext(FoyerContext)?.host);
+
+/** Tells the host of each end of the session while the component is mounted. */
+export function useSignedOut({ onSignedOut }: Pick<Host, 'onSignedOut'>): void {
+  useEndOf(useClient().session, onSignedOut);
+}
 
 /**
  * A listener for `inspect` that reports to the host: the events of a step, each problem once, and each sign-in. It keeps

@@ -3,6 +3,7 @@ import { BodyText } from '../../../kernel/parts/body-text';
 import { Button } from '../../../kernel/parts/button';
 import { Card } from '../../../kernel/parts/card';
 import { Heading } from '../../../kernel/parts/heading';
+import { Loader } from '../../../kernel/parts/loader';
 import type { ScreenProps } from '../../../kernel/parts/screen';
 import { Waiting } from '../../../kernel/parts/later/waiting';
 import { ProblemText } from '../../../kernel/strings/error-text';
@@ -45,3 +46,6 @@ export function LoggingIn() {
 export function Resuming() {
   return <Waiting text={useText(arrivalText)('foyer.organization.resuming')} />;
 }
+
+/** A state that passes by itself, before there is anything to show. */
+export const Passing = () => <Loader />;

@@ -1,7 +1,6 @@
 import type { DiscoveryEvent, DiscoveryState } from '@foyer/core/organizations';
-import { Resuming } from '../../arrival/screens/lookup';
+import { Passing, Resuming } from '../../arrival/screens/lookup';
 import type { ScreensOf } from '../../login/screens/later-file';
-import { Passing } from '../../login/screens/passing';
 import { ChoiceError, DiscoveryFailed } from './discovery-failed';
 import { OrganizationChoice } from './organization-choice';
 

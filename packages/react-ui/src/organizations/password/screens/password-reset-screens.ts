@@ -1,6 +1,6 @@
 import type { OrganizationPasswordResetEvent, OrganizationPasswordResetState } from '@foyer/core/organizations';
 import type { ScreensOf } from '../../login/screens/later-file';
-import { Passing } from '../../login/screens/passing';
+import { Passing } from '../../arrival/screens/lookup';
 import { ResetForgot } from './reset-forgot';
 import { ResetForm } from './reset-form';
 import { ResetConfirm, ResetDead, ResetOpening, ResetUnopened } from './reset-link';

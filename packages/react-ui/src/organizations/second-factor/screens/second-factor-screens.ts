@@ -1,6 +1,6 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
 import type { ScreensOf } from '../../login/screens/later-file';
-import { Passing } from '../../login/screens/passing';
+import { Passing } from '../../arrival/screens/lookup';
 import { FactorChoice, FactorNotAllowed } from './factor-choice';
 import { RecoveryCodeEntry } from './recovery-code-entry';
 import { SaveCodes } from './save-codes';

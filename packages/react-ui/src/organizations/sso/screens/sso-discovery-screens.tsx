@@ -2,7 +2,7 @@ import type { SsoDiscoveryEvent, SsoDiscoveryState } from '@foyer/core/organizat
 import type { ScreenProps } from '../../../kernel/parts/screen';
 import { useText } from '../../../kernel/strings/text';
 import type { ScreensOf } from '../../login/screens/later-file';
-import { Passing } from '../../login/screens/passing';
+import { Passing } from '../../arrival/screens/lookup';
 import { SsoEmail } from './sso-email';
 import { SsoMenu } from './sso-menu';
 import { SsoSlug } from './sso-slug';
