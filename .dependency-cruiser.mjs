@@ -188,7 +188,7 @@ export default {
       name: 'core-testing-in-no-page',
       comment: 'What records and replays is for tests and developer tools: no page has it.',
       severity: 'error',
-      from: { path: '^packages/(core|react-headless|react-ui|vanilla)/src/', pathNot: '^packages/core/src/(entries/)?testing[/.]' },
+      from: { path: '^packages/(core|react-headless|react-ui|vanilla)/src/', pathNot: '^packages/core/src/((entries|internal)/)?testing[/.]' },
       to: { path: '^packages/core/src/testing[/.]' },
     },
     {
