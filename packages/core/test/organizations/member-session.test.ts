@@ -49,6 +49,15 @@ describe('org api 4.1: what an answer means for cookies and state', () => {
     expect([browser.storage.get(STATE_KEY), tab.get().state, tab.read().status]).toEqual(['null', null, 'mid']);
   });
 
+  it('without one: the server is not told that the session of this browser is over', async () => {
+    const { open } = start();
+    const { signIn, revoked } = open();
+    await signIn(full());
+    await signIn(partial());
+    await settle();
+    expect(revoked).toEqual([]);
+  });
+
   it('without one, the token being in an HttpOnly cookie: all cookies go, and null is stored', async () => {
     const { browser, open } = start();
     const { signIn, tab } = open({ isCustom: true });

@@ -25,14 +25,8 @@ const PERFORM: Readonly<Record<ActName, Perform>> = {
       excused.delete(server.sessionOf(session_token) ?? '');
     });
   }),
-  halfway: asTask(({ witness, excused, side }, client) => {
-    if (!side.halfway) return;
-    client.halfway(() => {
-      // The server is not told of the session that an intermediate one replaces (org api 4.1).
-      const { session } = witness.look();
-      if (session !== undefined) excused.add(session);
-      witness.leaves(client.tab);
-    });
+  halfway: asTask(({ witness, side }, client) => {
+    if (side.halfway) client.halfway(() => witness.leaves(client.tab));
   }),
   logout: asTask(({ witness }, client) => {
     witness.leaves(client.tab);

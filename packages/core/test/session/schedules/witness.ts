@@ -89,8 +89,10 @@ export function createWitness(shared: () => Shared, server: () => SessionServer,
     if (before.token && !after.token) judgeDeparture(tab, before);
     judgeRecord(tab, before, after);
     if (after.isWhole && !tab.isTorn() && shared().jar.value(INTERMEDIATE)) bad('I8: an intermediate session beside a session');
-    if (before.session && before.session !== after.session && before.isWhole) duties.set(before.session, tab);
     const { record } = after;
+    const isReplaced = before.session !== after.session && before.isWhole;
+    // The server is not told of a session that an intermediate one replaces (org api 4.1).
+    if (before.session && isReplaced && record?.state !== 'mid') duties.set(before.session, tab);
     if (record && record.state !== 'in' && record.gen !== before.record?.gen) leaves(tab, -1);
   }
 
