@@ -45,6 +45,7 @@ export function StoryFrame({
   const whole = { ...SAFE_BOOTSTRAP, displayWatermark: true, ...bootstrap };
   const plan = loginPlan(config);
   const context = {
+    client,
     config,
     plan,
     bootstrap: whole,

@@ -3,7 +3,7 @@ import { loginPlan } from '@foyer/core';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoginEmailForm } from '../../src/users/methods/login-email-form';
+import { LoginEmailForm } from '../../src/kernel/methods/login-email-form';
 import { LoginContext } from '../../src/users/methods/login-context';
 import { compileStrings } from '../../src/users/strings/host-strings/known-keys';
 import { TextContext } from '../../src/kernel/strings/text';
@@ -28,7 +28,8 @@ interface Shown {
 
 function show({ config: more, value, busy = false, strings }: Shown = {}) {
   const config: LoginConfig = { products: ['emailMagicLinks'], ...more };
-  const context = { config, plan: loginPlan(config), bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false };
+  const { client, wrapper } = offline();
+  const context = { client, config, plan: loginPlan(config), bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false };
   const onSubmit = vi.fn();
   const overrides = strings && compileStrings(strings, () => undefined);
   const tree = (isBusy: boolean) => (
@@ -38,7 +39,7 @@ function show({ config: more, value, busy = false, strings }: Shown = {}) {
       </LoginContext.Provider>
     </TextContext.Provider>
   );
-  const { rerender } = render(tree(busy), { wrapper: offline().wrapper });
+  const { rerender } = render(tree(busy), { wrapper });
   return { onSubmit, setBusy: (isBusy: boolean) => rerender(tree(isBusy)) };
 }
 

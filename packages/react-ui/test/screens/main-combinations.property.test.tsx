@@ -40,10 +40,10 @@ function statesOf({ methods }: LoginPlan): LoginMethodStates {
   return Object.fromEntries(methods.map((method) => [method, all[method]]));
 }
 
-async function show(config: LoginConfig, wrapper: ReturnType<typeof offline>['wrapper']): Promise<HTMLElement> {
+async function show(config: LoginConfig, { client, wrapper }: ReturnType<typeof offline>): Promise<HTMLElement> {
   const plan = loginPlan(config);
   const methods = await loadLoginMethods(plan);
-  const context = { config, plan, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false, methods };
+  const context = { client, config, plan, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false, methods };
   const container = document.body.appendChild(document.createElement('div'));
   const main = (
     <LoginContext.Provider value={context}>
@@ -97,7 +97,7 @@ async function violations(container: HTMLElement): Promise<readonly string[]> {
 
 describe('spec 2: Main for every combination of products', () => {
   it.each(COMBINATIONS.map((products) => [products.join(', '), products] as const))('%s', async (_, products) => {
-    const { wrapper } = offline();
+    const around = offline();
     const mayNot = products.includes('otp') && products.includes('emailMagicLinks');
     const ways: readonly (readonly [order: readonly Product[], channel: 'sms' | 'email'])[] = [
       [products, 'sms'],
@@ -105,7 +105,7 @@ describe('spec 2: Main for every combination of products', () => {
       ...(mayNot ? ([[products, 'email']] as const) : []),
     ];
     for (const [order, channel] of ways) {
-      const container = await show(configOf(order, channel), wrapper);
+      const container = await show(configOf(order, channel), around);
       expect(shown(container)).toEqual(expected(order, channel));
       if (order === products) expect(await violations(container)).toEqual([]);
       cleanup();

@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 /** A client without network, for parts that need its clock and its phone rules, and a tree that provides it. */
 export function offline() {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const client = createClient('public-token-test-skin');
+  const client = createClient('public-token-test-screens');
   onTestFinished(client.destroy);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <StrictMode>

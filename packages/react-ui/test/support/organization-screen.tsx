@@ -16,7 +16,7 @@ const ignore = () => undefined;
 /** Draws a login to organizations in one state, and in the next. Nothing is asked of a provider. */
 export function showOrganization(first: OrganizationLoginState) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const client = createOrganizationClient('public-token-test-skin');
+  const client = createOrganizationClient('public-token-test-screens');
   onTestFinished(client.destroy);
   const send = vi.fn();
   const tree = (state: OrganizationLoginState) => (

@@ -6,6 +6,7 @@ import type { LoginFlows } from '@foyer/core/internal/users';
 import { hostEvents, passkeyOptionsOf } from '@foyer/core/internal/users';
 import { useCallback, useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
+import { useClient } from '../hooks/use-client';
 import { useLatest } from '../../kernel/hooks/use-flow';
 import { useHost, useHostListener, useSignedOut } from '../hooks/use-host-events';
 import { useLoginFlow } from '../hooks/use-login-flow';
@@ -34,7 +35,7 @@ export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [
   const { state, send, flow } = useLoginFlow(plan, config, flows, useHostListener(host, hostEvents));
   useSignedOut(host);
   const passkeyOptions = useCallback(() => passkeyOptionsOf(latest()), [latest]);
-  useLoginAutofill(plan.hasPasskeys ? flow : undefined, passkeyOptions);
+  useLoginAutofill(useClient(), plan.hasPasskeys ? flow : undefined, passkeyOptions);
   return [state, useMemo(() => loginActions(send), [send])];
 }
 

@@ -39,7 +39,7 @@ export function usePasskeyFlow(
   const flow = useMade(() => createPasskeyFlow(client, latest), client);
   const actions = useMemo(() => passkeyActions(flow.send), [flow]);
   const around = useMemo(() => (options.autofill ? aroundPasskey(flow) : undefined), [flow, options.autofill]);
-  usePasskeyAutofill(latest, around);
+  usePasskeyAutofill(client, latest, around);
   useFlowCallbacks(flow, callbacks);
   return [useFlow(flow), actions];
 }

@@ -3,6 +3,7 @@ import { awayMethod, NetworkError, UsageError } from '@foyer/core';
 import { hostEvents } from '@foyer/core/internal/users';
 import type { Host, LoginFlow } from '@foyer/react-headless/internal/users';
 import { useHostListener, useInternals, useLoginFlow } from '@foyer/react-headless/internal/users';
+import { useClient } from '@foyer/react-headless';
 import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Awaiting } from '../../kernel/parts/awaiting';
@@ -32,6 +33,7 @@ interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bo
 /** Runs a login: draws the screen of its state and reports its steps to the host. */
 export function LoginView({ host, isReady, loader, ...shown }: LoginViewProps) {
   const { config, plan, bootstrap, hideHeaderText } = shown;
+  const client = useClient();
   const { urlTokens, user } = useInternals();
   // A token in the address, or a session to show, decides which screen is first.
   const [hasToken] = useState(() => urlTokens.peek() !== null || (plan.methods.includes('account') && user.getSync() !== null));
@@ -45,6 +47,7 @@ export function LoginView({ host, isReady, loader, ...shown }: LoginViewProps) {
   useFailure(host, isTold);
   const context = useMemo(
     () => ({
+      client,
       config,
       plan,
       bootstrap,
@@ -54,7 +57,7 @@ export function LoginView({ host, isReady, loader, ...shown }: LoginViewProps) {
       flow: methods && login.flow,
       onError: host.onError,
     }),
-    [config, plan, bootstrap, hideHeaderText, methods, isFailed, retry, login.flow, host.onError],
+    [client, config, plan, bootstrap, hideHeaderText, methods, isFailed, retry, login.flow, host.onError],
   );
   const failed = isTold ? <ChunkFailed onRetry={retry} /> : null;
   if (hasToken && !methods) return failed ?? loader;

@@ -2,7 +2,7 @@ import type { LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core'
 import type { EmailEntry } from '@foyer/core/internal/users';
 import { LOGIN_METHODS } from '@foyer/core/internal/users';
 import { useLoginContext } from '../methods/login-context';
-import { LoginEmailForm } from '../methods/login-email-form';
+import { LoginEmailForm } from '../../kernel/methods/login-email-form';
 import type { TabFormProps } from '../methods/login-method';
 import { Loader } from '../../kernel/parts/loader';
 import type { ScreenProps } from '../../kernel/parts/screen';

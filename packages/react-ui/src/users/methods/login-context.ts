@@ -1,11 +1,12 @@
-import type { Bootstrap, LoginConfig, LoginPlan, Problem } from '@foyer/core';
-import { UsageError } from '@foyer/core';
+import type { Bootstrap, Client, LoginConfig, LoginPlan, Problem } from '@foyer/core';
 import type { LoginFlow } from '@foyer/react-headless/internal/users';
-import { createContext, useContext } from 'react';
+import type { Context } from 'react';
+import { ScreenContext, useScreenContext } from '../../kernel/parts/screen-context';
 import type { LoginMethodFiles } from './login-method';
 
 /** Context of the login screens, besides their state. */
 export interface LoginContextValue {
+  readonly client: Client;
   readonly config: LoginConfig;
   readonly plan: LoginPlan;
   readonly bootstrap: Bootstrap;
@@ -20,14 +21,7 @@ export interface LoginContextValue {
   readonly onError?: ((error: Problem) => void) | undefined;
 }
 
-export const LoginContext = createContext<LoginContextValue | undefined>(undefined);
+export const LoginContext = ScreenContext as Context<LoginContextValue | undefined>;
 
-export function useLoginContext(): LoginContextValue {
-  const value = useContext(LoginContext);
-  if (!value) throw new UsageError('A login screen was drawn outside of the Login widget.');
-  return value;
-}
-
-/** The `autocomplete` of a field of the first form, where browsers may also offer passkeys (spec section 4). */
-export const useAutocomplete = (field: 'email' | 'tel'): string =>
-  useLoginContext().plan.hasPasskeys ? `${field} webauthn` : field;
+/** The value of the login around a part of its first form. Screens of methods use `useScreenContext`. */
+export const useLoginContext = (): LoginContextValue => useScreenContext<LoginContextValue>();

@@ -1,6 +1,7 @@
 import type { CryptoEvent, CryptoState } from '@foyer/core';
 import { walletButtons } from '@foyer/core/internal/users/crypto';
-import { useLoginContext } from '../login-context';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
+import type { LoginContextValue } from '../login-context';
 import { BackButton } from '../../../kernel/parts/later/back-button';
 import { ButtonList } from '../../../kernel/parts/button-list';
 import { Card } from '../../../kernel/parts/card';
@@ -15,7 +16,7 @@ type OthersState = Extract<CryptoState, { at: 'others' }>;
 /** 'Continue with other wallet': the wallets without a button on Main (spec sections 2 and 9). */
 export function CryptoOtherScreen({ state, send }: ScreenProps<OthersState, CryptoEvent>) {
   const t = useText(cryptoText);
-  const { plan } = useLoginContext();
+  const { plan } = useScreenContext<LoginContextValue>();
   const wallets = state.wallets ?? [];
   const { shown } = walletButtons(plan.social.length, wallets);
   return (

@@ -1,6 +1,7 @@
 import type { MagicLinkEvent, MagicLinkState } from '@foyer/core';
 import { webMailLinks } from '@foyer/core';
-import { useLoginContext } from '../login-context';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
+import type { LoginContextValue } from '../login-context';
 import { Address } from '../../../kernel/parts/later/address';
 import { Button } from '../../../kernel/parts/button';
 import type { ScreenProps } from '../../../kernel/parts/screen';
@@ -13,7 +14,7 @@ type SentState = Extract<MagicLinkState, { at: 'sent' }>;
 /** 'Check your email' after a link was sent (spec section 2, Email confirmation). */
 export function EmailConfirmation({ state, send }: ScreenProps<SentState, MagicLinkEvent>) {
   const t = useText(emailText);
-  const { config, bootstrap } = useLoginContext();
+  const { config, bootstrap } = useScreenContext<LoginContextValue>();
   return (
     <MailSent
       title={t('emailConfirmation.title')}

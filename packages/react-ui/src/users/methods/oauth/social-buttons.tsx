@@ -1,5 +1,6 @@
 import type { LoginEvent, LoginState, OAuthProvider } from '@foyer/core';
-import { useLoginContext } from '../login-context';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
+import type { LoginContextValue } from '../login-context';
 import { Banner } from '../../../kernel/parts/later/banner';
 import { Button } from '../../../kernel/parts/button';
 import { ProblemText } from '../../../kernel/strings/error-text';
@@ -21,7 +22,7 @@ const TEXTS = Object.fromEntries(
 /** One button for each social account of `plan.social` (spec section 2, Main). */
 export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(oauthText);
-  const { plan } = useLoginContext();
+  const { plan } = useScreenContext<LoginContextValue>();
   const { oauth } = state.methods;
   return (
     <>

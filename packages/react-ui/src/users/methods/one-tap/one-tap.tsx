@@ -1,8 +1,9 @@
 import type { SocialProvider } from '@foyer/core';
-import { useOneTap } from '@foyer/react-headless/internal/users/use-one-tap';
+import { useOneTapFlow } from '@foyer/react-headless/internal/users/use-one-tap-flow';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useLoginContext } from '../login-context';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
+import type { LoginContextValue } from '../login-context';
 import { OneTapView } from '../../../kernel/methods/one-tap/one-tap-view';
 import { useInstanceId } from '../../../kernel/theme/use-theme';
 
@@ -14,9 +15,9 @@ export interface OneTapProps {
 
 /** Google's prompt (spec section 4, One Tap). */
 export function OneTap({ provider, button }: OneTapProps) {
-  const { config, onError } = useLoginContext();
+  const { client, config, onError } = useScreenContext<LoginContextValue>();
   const id = `${useInstanceId()}one-tap`;
-  const state = useOneTap({
+  const state = useOneTapFlow(client, {
     position: provider.position,
     cancelOnTapOutside: provider.cancel_on_tap_outside,
     parentId: id,

@@ -1,5 +1,5 @@
 import type { OtpState } from '@foyer/core';
-import { useAutocomplete } from '../login-context';
+import { useAutocomplete } from '../../../kernel/methods/login-email-form';
 import type { TabFormProps } from '../login-method';
 import { PhoneForm } from '../../../kernel/methods/otp/phone-form';
 

@@ -1,6 +1,7 @@
 import type { LoginEvent, LoginState, Problem } from '@foyer/core';
 import { showsPasskeyButton } from '@foyer/core/internal/users';
-import { useLoginContext } from '../login-context';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
+import type { LoginContextValue } from '../login-context';
 import { Banner } from '../../../kernel/parts/later/banner';
 import { Loader } from '../../../kernel/parts/loader';
 import { ProblemText } from '../../../kernel/strings/error-text';
@@ -24,7 +25,7 @@ const TOLD = [
  * that could look busy, so a loader floats over the form.
  */
 export function PasskeyBanner({ state }: ScreenProps<LoginState, LoginEvent>) {
-  const { plan } = useLoginContext();
+  const { plan } = useScreenContext<LoginContextValue>();
   const { passkey } = state.methods;
   if (passkey?.at === 'verifying') {
     return showsPasskeyButton(plan, passkey.autofill ?? true) ? null : <Loader room="none" />;

@@ -4,12 +4,13 @@ import { Button } from '../../../kernel/parts/button';
 import type { ScreenProps } from '../../../kernel/parts/screen';
 import { loginText } from '../../../kernel/strings/login-text';
 import { useText } from '../../../kernel/strings/text';
-import { useLoginContext } from '../login-context';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
+import type { LoginContextValue } from '../login-context';
 
 /** 'Login with a Passkey', for browsers and forms without autofill (spec section 2, Main). */
 export function PasskeyWay({ state, send }: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(loginText);
-  const { plan } = useLoginContext();
+  const { plan } = useScreenContext<LoginContextValue>();
   const { passkey } = state.methods;
   const autofill = passkey && passkey.at !== 'authenticated' ? passkey.autofill : undefined;
   // Until the browser's capabilities are known, show the button only if there is no form for the autofill.

@@ -1,6 +1,7 @@
 import type { PasswordCreateState, PasswordEvent } from '@foyer/core';
 import { Secret } from '@foyer/core';
-import { useLoginContext } from '../login-context';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
+import type { LoginContextValue } from '../login-context';
 import { BackButton } from '../../../kernel/parts/later/back-button';
 import { BodyText } from '../../../kernel/parts/body-text';
 import { Button } from '../../../kernel/parts/button';
@@ -19,7 +20,7 @@ const INSTEAD = { link: 'button.emailMagicLink', code: 'button.emailOTP' } as co
 export function PasswordCreate({ state, send }: ScreenProps<PasswordCreateState, PasswordEvent>) {
   const t = useText(passwordText);
   const main = useText(mainText);
-  const { bootstrap } = useLoginContext();
+  const { bootstrap } = useScreenContext<LoginContextValue>();
   const { instead, entry } = state;
   return (
     <Card>

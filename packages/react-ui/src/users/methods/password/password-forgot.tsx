@@ -7,7 +7,7 @@ import { Card } from '../../../kernel/parts/card';
 import { Heading } from '../../../kernel/parts/heading';
 import { passwordText } from './password-text';
 import { useText } from '../../../kernel/strings/text';
-import { LoginEmailForm } from '../login-email-form';
+import { LoginEmailForm } from '../../../kernel/methods/login-email-form';
 import type { ScreenProps } from '../../../kernel/parts/screen';
 
 /**

@@ -1,0 +1,1 @@
+export { useOneTapFlow } from '../../users/flows/use-one-tap-flow';
