@@ -32,11 +32,11 @@ test("spec 2: 'Error: Cannot use both EML and Email OTP'", async ({ page, sandbo
 
 /** A wrong config, and the line that names the key and what it accepts. */
 const WRONG: readonly (readonly [config: unknown, line: RegExp, form: 'form' | 'text'])[] = [
-  [{ products: [] }, /config\.products is empty; it takes a list of 'oauth', 'crypto'/, 'text'],
+  [{ products: [] }, /config\.products is empty; it takes a list of 'passwords', 'otp'/, 'text'],
   [{}, /config\.products is undefined; it takes a list/, 'text'],
   [null, /config is null; it takes an object/, 'text'],
   [{ products: 'otp' }, /config\.products is "otp"; it takes a list/, 'text'],
-  [{ products: ['emailMagicLinks', 'sms'] }, /config\.products\[1\] is "sms"; it takes one of 'oauth', 'crypto'/, 'form'],
+  [{ products: ['emailMagicLinks', 'sms'] }, /config\.products\[1\] is "sms"; it takes one of 'passwords', 'otp'/, 'form'],
   [{ products: ['otp'] }, /config\.otpOptions\.methods is missing; with 'otp' it takes a list of 'sms'/, 'text'],
   [
     { products: ['otp'], otpOptions: { methods: ['email', 'pigeon'] } },

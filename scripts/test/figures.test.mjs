@@ -9,7 +9,7 @@ it('the figures of documents are those of the gates and of the tests', () => {
 });
 
 it.each([
-  ['ARCHITECTURE.md', '25 files (webpack 29, esbuild 33)', '24 files (webpack 28, esbuild 32)'],
+  ['ARCHITECTURE.md', '28 files (webpack 32, esbuild 39)', '25 files (webpack 29, esbuild 33)'],
   ['ARCHITECTURE.md', '89 kB, 29.7 kB net of React', '89 kB, 28 kB net of React'],
   ['docs/reliability.md', '0 in 4,000 schedules', '0 in 20,000 schedules'],
   ['docs/decisions/0062-schedules-of-the-session.md', '3,000 for users', '30,000 for users'],
