@@ -59,6 +59,8 @@ function listSteps(problem) {
     { name: 'typecheck', command: [nativeTsc, '-p', 'tsconfig.json'] },
     { name: 'typecheck-published', command: [nativeTsc, '-p', 'tsconfig.published.json'] },
     { name: 'typecheck-e2e', command: [nativeTsc, '-p', 'e2e'] },
+    // Long, on one core: it must not be the last.
+    { name: 'patterns', command: ['node', 'scripts/check-patterns.mjs'] },
     vitest('unit', { choice: [`--exclude=**/*${generated}*`] }),
     vitest('property', { choice: [generated] }),
     { name: 'eslint', command: ['eslint', '--max-warnings=0', '.'] },
@@ -68,7 +70,6 @@ function listSteps(problem) {
     { name: 'reference', command: ['node', 'scripts/reference.mjs'] },
     { name: 'flows', command: ['pnpm', 'run', 'flows', '--check'] },
     { name: 'site', command: ['node', 'scripts/site.mjs', '--check'], needs: pages },
-    { name: 'patterns', command: ['node', 'scripts/check-patterns.mjs'] },
     { name: 'citations', command: ['node', 'scripts/check-citations.mjs'], needs: pages },
     { name: 'promises', command: ['node', 'scripts/check-promises.mjs'] },
     { name: 'spec-tests', command: ['node', 'scripts/list-spec-tests.mjs', '--check'] },
