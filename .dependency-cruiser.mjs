@@ -12,17 +12,28 @@ const packages = {
   vanilla: ['core', 'locales', 'react-headless', 'react-ui'],
   sandbox: ['wire'],
   migrate: [],
-  server: ['wire'],
+  server: ['wire', 'core', 'locales'],
 };
+const drawings = '^packages/server/src/html/';
 const tests = '(\\.(test|spec|stories)\\.tsx?$|^packages/[^/]+/test/)';
 
 const layers = Object.entries(packages).map(([name, allowed]) => ({
   name: `layer-${name}`,
   comment: `@foyer/${name} may import ${allowed.map((one) => `@foyer/${one}`).join(', ') || 'no other package of ours'}.`,
   severity: 'error',
-  from: { path: `^packages/${name}/`, pathNot: tests },
+  from: { path: `^packages/${name}/`, pathNot: name === 'server' ? [tests, drawings] : tests },
   to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
 }));
+
+/** Screens as strings take in the screens for React, on Preact (decision 122). */
+const drawn = ['server', 'core', 'locales', 'react-headless', 'react-ui'];
+layers.push({
+  name: 'layer-server-html',
+  comment: `@foyer/server/html may import ${drawn.slice(1).map((one) => `@foyer/${one}`).join(', ')}.`,
+  severity: 'error',
+  from: { path: drawings, pathNot: tests },
+  to: { path: '^packages/', pathNot: `^packages/(${drawn.join('|')})/` },
+});
 
 /**
  * Whose a module is: everybody's, users', or organizations'. The kernel imports neither of the others, and these never
@@ -66,6 +77,8 @@ export const coreRooms = {
   // What a flow needs comes in as deps: it makes no call and touches no browser. Of calls it names the types (`CallsOf`).
   flow: { from: ['base', 'address'], types: ['api', 'session'] },
   flows: { from: ['base', 'flow', 'address'], types: ['api', 'session'] },
+  // The signed-in half. A section joins its flow with what it keeps in this browser; nothing that signs in imports it.
+  account: { from: ['base', 'flow', 'flows', 'address', 'session', 'browser'], types: ['api'] },
   // A leaf: it does what calls and flows have named.
   browser: { from: ['base', 'address'], types: ['api', 'flow', 'flows'] },
   client: {
@@ -75,7 +88,7 @@ export const coreRooms = {
 };
 const KINDS = '(kernel|users|organizations)';
 const inRooms = (...rooms) => `^packages/core/src/${KINDS}/(${rooms.join('|')})/`;
-const faces = ['index.ts', 'organizations.ts', 'testing.ts', 'no-phone-tables.ts', 'entries/', 'internal/'];
+const faces = ['index.ts', 'account.ts', 'organizations.ts', 'testing.ts', 'user-button.ts', 'no-phone-tables.ts', 'entries/', 'internal/'];
 const inFaces = `^packages/core/src/(${faces.map((face) => face.replace('.', '\\.')).join('|')})`;
 
 /** Two rules for each: what it may import at all, and of what it may import types alone. */
@@ -121,7 +134,7 @@ const core = [
     comment: 'Traces play the rules of every flow, and have no client.',
     severity: 'error',
     from: { path: '^packages/core/src/testing/' },
-    to: { path: '^packages/core/src/', pathNot: [inRooms('base', 'flow', 'flows'), '^packages/core/src/testing/'] },
+    to: { path: '^packages/core/src/', pathNot: [inRooms('base', 'flow', 'flows', 'account'), '^packages/core/src/testing/'] },
   },
 ];
 
@@ -181,7 +194,7 @@ export default {
       name: 'core-by-its-faces',
       comment: 'Other packages see what the entries hand on, never the calls.',
       severity: 'error',
-      from: { path: '^packages/(react-headless|react-ui|vanilla|devtools)/src/' },
+      from: { path: '^packages/(react-headless|react-ui|vanilla|devtools|server)/src/' },
       to: { path: '^packages/core/src/', pathNot: inFaces },
     },
     {
@@ -202,7 +215,7 @@ export default {
       name: 'core-no-react',
       comment: 'wire and core are framework-free.',
       severity: 'error',
-      from: { path: '^packages/(wire|core|sandbox|server)/src/' },
+      from: { path: '^packages/(wire|core|sandbox|server)/src/', pathNot: drawings },
       to: { path: 'node_modules/(react|react-dom|preact|@tanstack)/' },
     },
     {
@@ -236,9 +249,9 @@ export default {
     },
     {
       name: 'no-dev-dependency-in-source',
-      comment: 'What ships imports what package.json promises to install. The build of vanilla puts Preact for React.',
+      comment: 'What ships imports what package.json promises to install. The builds of vanilla and of server/html put Preact for React.',
       severity: 'error',
-      from: { path: '^packages/(?!vanilla/)[^/]+/src/', pathNot: tests },
+      from: { path: '^packages/(?!vanilla/)[^/]+/src/', pathNot: [tests, drawings] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only', 'npm-peer'] },
     },
     { name: 'resolvable', comment: 'Every import leads to a file.', severity: 'error', from: {}, to: { couldNotResolve: true } },

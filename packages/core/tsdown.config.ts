@@ -10,6 +10,6 @@ export default defineConfig(
       'internal/*': 'src/internal/**/*.ts',
       'no-phone-tables': 'src/no-phone-tables.ts',
     },
-    stars: ['index', 'organizations', 'testing'],
+    stars: ['index', 'account', 'organizations', 'testing', 'user-button'],
   }),
 );

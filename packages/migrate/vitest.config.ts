@@ -1,3 +1,3 @@
 import { project } from '../../scripts/vitest-project.ts';
 
-export default project('migrate', 'node', { exclude: ['test/signs-in.test.ts'] });
+export default project('migrate', 'node', { include: ['test/!(signs-in).test.ts'] });

@@ -7,10 +7,10 @@ export default defineConfig(
   library({
     // A page loads only the widgets that it draws, so the first form of each is a file.
     files: (path) => publishedFile(path, ['users/widgets', 'organizations/widgets']),
-    entry: { 'entries/*': 'src/entries/**/*.ts' },
-    stars: ['index', 'organizations'],
+    entry: { 'entries/*': 'src/entries/**/*.ts', 'internal/*': 'src/internal/**/*.ts' },
+    stars: ['index', 'account', 'organizations', 'user-button'],
     plugins: [cssText()],
     // What server components may call, and no React in it.
-    isForClients: (file) => file !== 'files/kernel/styles',
+    isForClients: (file) => !/^files\/kernel\/[a-z-]*styles$/.test(file),
   }),
 );

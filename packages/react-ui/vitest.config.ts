@@ -1,3 +1,3 @@
 import { project } from '../../scripts/vitest-project.ts';
 
-export default project('react-ui', 'jsdom', { css: true, setupFiles: ['test/setup.ts'] });
+export default project('react-ui', 'jsdom', { css: true, setupFiles: ['../react-headless/test/setup.ts'] });

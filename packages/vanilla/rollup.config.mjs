@@ -3,7 +3,9 @@
  *   dist/index.js, dist/index.cjs   for bundlers; @foyer/core and preact stay packages of their own
  *   dist/cdn/foyer.js               for pages without a bundler, with everything in it
  *   dist/cdn/foyer.global.js        the same as one classic script
- *   dist/cdn/languages              the languages of both, one file each, which a page loads when it names one
+ *   dist/cdn/languages              the languages of all, one file each, which a page loads when it names one
+ * For bundlers, dist/account and dist/user-button share files with dist/index.js. As scripts, they have files of their own:
+ * dist/cdn/foyer-account…js (with the user button), dist/cdn/foyer-user-button…js.
  * The same again for organizations, in files of their own: dist/organizations, dist/cdn/foyer-organizations…js.
  * Rollup, because only Rollup keeps everything that the first form needs in the one file that the page names, and puts
  * the rest into chunks that import from it.
@@ -13,6 +15,8 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import * as compat from 'preact/compat';
 import * as hooks from 'preact/hooks';
+import { earlyEngine } from './early-engine.mjs';
+import { inParallel } from './in-parallel.mjs';
 
 const preact = {
   react: 'preact/compat',
@@ -66,6 +70,14 @@ function nameOfShared(moduleIds) {
   return library ?? 'first-form';
 }
 
+/** The same for bundlers. What several entries share is named after the first of them that needs it. */
+function libraryName(chunk) {
+  const has = (path) => chunk.moduleIds.some((id) => path.test(id));
+  if (has(/[\\/]react-ui[\\/]dist[\\/]files[\\/]kernel\.js$/)) return 'first-form';
+  if (has(/[\\/]modules[\\/]account[\\/]/)) return 'account-page';
+  return chunkName(chunk).replace(/^react-ui\.files\./, '');
+}
+
 const production = replace({ values: { 'process.env.NODE_ENV': '"production"' }, preventAssignment: true });
 const minify = terser({ ecma: 2020, compress: { passes: 2 }, format: { comments: false } });
 
@@ -78,15 +90,15 @@ const forBundlers = (dir, format, ending) => ({
   dir,
   format,
   entryFileNames: `[name].${ending}`,
-  chunkFileNames: (chunk) => `${chunkName(chunk).replace(/^react-ui\.files\./, '')}.${ending}`,
+  chunkFileNames: (chunk) => `${libraryName(chunk)}.${ending}`,
   // Which package needs which is for the host's bundler to see.
   hoistTransitiveImports: false,
   sourcemap: true,
 });
 
-/** The files for bundlers, of one kind of account. */
-const libraryOf = (input, dir) => ({
-  input: { index: input },
+/** The files for bundlers, of one kind of account: its entries, and what they share once. */
+const libraryOf = (folder, names, dir) => ({
+  input: Object.fromEntries(names.map((name) => [name, `${folder}/${name}.js`])),
   external: [/^@foyer\/(core|locales)(\/|$)/, /^preact(\/|$)/, 'intl-messageformat'],
   plugins: [onPreact(true), production, nodeResolve({ browser: true })],
   onLog,
@@ -97,7 +109,11 @@ const libraryOf = (input, dir) => ({
 });
 
 /** The tables of languages, by what the scripts ask for. Scripts of both sorts load them from the folder beside them. */
-const LANGUAGES = { '@foyer/locales/load': 'users', '@foyer/locales/organizations/load': 'organizations' };
+const LANGUAGES = {
+  '@foyer/locales/load': 'users',
+  '@foyer/locales/account/load': 'account',
+  '@foyer/locales/organizations/load': 'organizations',
+};
 const besideScripts = Object.fromEntries(Object.entries(LANGUAGES).map(([id, name]) => [id, `./languages/${name}.js`]));
 
 const languages = {
@@ -106,36 +122,38 @@ const languages = {
   output: { dir: 'dist/cdn/languages', format: 'es', chunkFileNames: '[name]-[hash].js', plugins: [minify] },
 };
 
-/** The two scripts for pages without a bundler, of one kind of account. */
+/** The two scripts for pages without a bundler, of one kind of account: outputs of one graph of modules. */
 function scriptsOf(input, name, global) {
-  const plugins = [onPreact(false), production, nodeResolve({ browser: true })];
-  const script = { input: { [name]: input }, external: Object.keys(LANGUAGES), plugins, onLog };
-  const output = { dir: 'dist/cdn', paths: besideScripts, plugins: [minify], sourcemap: true };
-  return [
-    {
-      ...script,
-      preserveEntrySignatures: 'allow-extension',
-      output: {
+  const output = { dir: 'dist/cdn', paths: besideScripts, sourcemap: true };
+  return {
+    input: { [name]: input },
+    external: Object.keys(LANGUAGES),
+    plugins: [onPreact(false), production, nodeResolve({ browser: true })],
+    onLog,
+    preserveEntrySignatures: 'allow-extension',
+    output: [
+      {
         ...output,
+        plugins: [minify, earlyEngine(), inParallel],
         format: 'es',
         entryFileNames: '[name].js',
         chunkFileNames: (chunk) => `${chunkName(chunk)}-[hash].js`,
         intro: ({ isEntry }) => (isEntry ? intro(name) : ''),
       },
-    },
-    {
-      ...script,
-      output: { ...output, format: 'iife', name: global, entryFileNames: '[name].global.js', inlineDynamicImports: true },
-    },
-  ];
+      { ...output, plugins: [minify], format: 'iife', name: global, entryFileNames: '[name].global.js', inlineDynamicImports: true },
+    ],
+  };
 }
 
-const ORGANIZATIONS = 'dist/modules/organizations';
+const MODULES = 'dist/modules';
+const ORGANIZATIONS = `${MODULES}/organizations`;
 
 export default [
-  libraryOf('dist/modules/index.js', 'dist'),
-  ...scriptsOf('dist/modules/script.js', 'foyer', 'Foyer'),
-  libraryOf(`${ORGANIZATIONS}/index.js`, 'dist/organizations'),
-  ...scriptsOf(`${ORGANIZATIONS}/script.js`, 'foyer-organizations', 'FoyerOrganizations'),
+  libraryOf(MODULES, ['index', 'account/index', 'user-button/index'], 'dist'),
+  scriptsOf(`${MODULES}/script.js`, 'foyer', 'Foyer'),
+  scriptsOf(`${MODULES}/account/script.js`, 'foyer-account', 'FoyerAccount'),
+  scriptsOf(`${MODULES}/user-button/script.js`, 'foyer-user-button', 'FoyerUserButton'),
+  libraryOf(ORGANIZATIONS, ['index'], 'dist/organizations'),
+  scriptsOf(`${ORGANIZATIONS}/script.js`, 'foyer-organizations', 'FoyerOrganizations'),
   languages,
 ];

@@ -23,12 +23,12 @@ const declarations = (outDir: string, options: Options) =>
   });
 
 export default defineConfig([
-  modules({ entry: ['src/index.ts', 'src/script.ts'], outDir: 'dist/modules' }),
+  modules({ entry: ['src/{,account/,user-button/}{index,script}.ts'], outDir: 'dist/modules' }),
   declarations('dist', { entry: ['src/index.ts'] }),
   modules({
     entry: ['src/organizations/index.ts', 'src/organizations/script.ts'],
     outDir: 'dist/modules/organizations',
     clean: false,
   }),
-  declarations('dist/organizations', { entry: ['src/organizations/index.ts'], clean: false }),
+  ...['organizations', 'account', 'user-button'].map((name) => declarations(`dist/${name}`, { entry: [`src/${name}/index.ts`], clean: false })),
 ]);

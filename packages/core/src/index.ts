@@ -1,6 +1,6 @@
 export * from './entries/kernel';
 export * from './entries/kernel/consent';
-export * from './entries/kernel/problems';
+export * from './entries/kernel/problem-text';
 export * from './entries/users';
 export * from './entries/users/consent';
 export * from './entries/users/crypto';
@@ -13,3 +13,4 @@ export * from './entries/users/passkey-registration';
 export * from './entries/users/password';
 export * from './entries/users/password-reset';
 export * from './entries/users/suggest-email';
+export * from './entries/users/web-mail';

@@ -1,6 +1,6 @@
 export * from './entries/kernel';
 export * from './entries/kernel/consent';
-export * from './entries/kernel/problems';
+export * from './entries/kernel/problem-text';
 export * from './entries/organizations';
 export * from './entries/organizations/check-options';
 export * from './entries/organizations/consent';
@@ -8,6 +8,6 @@ export * from './entries/organizations/discovery';
 export * from './entries/organizations/one-tap';
 export * from './entries/organizations/organization-login';
 export * from './entries/organizations/organization-password-reset';
+export * from './entries/organizations/problem-text';
 export * from './entries/organizations/second-factor';
-export * from './entries/organizations/shared';
 export * from './entries/organizations/sso-discovery';

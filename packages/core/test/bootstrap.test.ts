@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answers } from '@foyer/wire/answers';
 import type { Bootstrap } from '../src/kernel/bootstrap/bootstrap';
-import { createBootstrap, SAFE_BOOTSTRAP } from '../src/kernel/bootstrap/bootstrap';
+import { SAFE_BOOTSTRAP } from '../src/kernel/bootstrap/bootstrap';
+import { createBootstrapStore } from '../src/kernel/bootstrap/bootstrap-store';
+import { readCopy } from '../src/kernel/bootstrap/settings-copy';
 import { getBootstrap } from '../src/kernel/bootstrap/get-bootstrap';
-import { readBootstrap } from '../src/kernel/bootstrap/engine/read-bootstrap';
+import { readBootstrap } from '../src/kernel/bootstrap/first-call/read-bootstrap';
 import { tokenStorage } from '../src/kernel/base/token-storage';
 import type { Asked, Send } from '../src/kernel/http/send';
 import { fakeBrowser } from './support/browser';
@@ -24,12 +25,13 @@ function start(load: () => Promise<Bootstrap>, cached?: string, time = virtualTi
   const tab = browser.openTab();
   if (cached !== undefined) tab.storage.set(KEY, cached);
   const store = tokenStorage(tab.storage, 'public-token-test-x');
-  return { time, browser, bootstrap: createBootstrap({ platform: tab, store, load }) };
+  const copy = () => readCopy(store, 'https://api.test', tab.wallClock());
+  return { time, browser, ...createBootstrapStore({ platform: tab, copy, load, renew: load }) };
 }
 
 /** Asks for the settings, and reads the answer as an engine does. */
 function ask(time: Time, send: Send): Promise<Bootstrap> {
-  const deps = { platform: time, answers: () => Promise.resolve(answers), leftOut: () => {} };
+  const deps = { platform: time, leftOut: () => {} };
   return getBootstrap({ publicToken: 'public-token-test-x', send, read: ({ answer }: Asked) => readBootstrap(deps, answer) });
 }
 
@@ -37,15 +39,14 @@ const never = () => new Promise<never>(() => {});
 const fails = () => Promise.reject(new TypeError('no network'));
 
 describe('contract 2: what is known', () => {
-  it('is the answer, once it is there, and is kept under the key of the contract in camelCase', async () => {
-    const { bootstrap, browser } = start(() => Promise.resolve(LOADED));
+  it('is the answer, once it is there', async () => {
+    const { bootstrap } = start(() => Promise.resolve(LOADED));
     const told: Bootstrap[] = [];
     bootstrap.subscribe((next) => told.push(next));
     expect(bootstrap.getSync()).toBe(SAFE_BOOTSTRAP);
     expect(await bootstrap.getAsync()).toEqual(LOADED);
     expect(bootstrap.getSync()).toEqual(LOADED);
     expect(told).toEqual([LOADED]);
-    expect(JSON.parse(browser.storage.get(KEY) ?? '')).toEqual(LOADED);
   });
 
   it('is the cached copy at first, and an equal answer notifies no listener and keeps the same object', async () => {
@@ -58,6 +59,22 @@ describe('contract 2: what is known', () => {
     await bootstrap.getAsync();
     expect(bootstrap.getSync()).toBe(before);
     expect(told).toBe(0);
+  });
+
+  it('an answer is equal to its copy also where it says null and the copy nothing, in whatever order', async () => {
+    const answered = await ask(virtualTime(), () => Promise.resolve(new Response(JSON.stringify({ data: { ...WIRE, slug_pattern: null } }))));
+    const { bootstrap } = start(() => Promise.resolve(answered), JSON.stringify(answered));
+    let told = 0;
+    bootstrap.subscribe(() => (told += 1));
+    await bootstrap.getAsync();
+    expect(told).toBe(0);
+  });
+
+  it('an answer that says no more than the safe settings is known all the same', async () => {
+    const { bootstrap } = start(() => Promise.resolve({ ...SAFE_BOOTSTRAP }));
+    expect(bootstrap.isKnown()).toBe(false);
+    await bootstrap.getAsync();
+    expect(bootstrap.isKnown()).toBe(true);
   });
 });
 
@@ -216,7 +233,7 @@ describe('what asks for the settings is there before what reads them', () => {
       signals.push(signal);
       return answer;
     };
-    const deps = { platform: virtualTime(), answers: () => Promise.resolve(answers), leftOut: () => {} };
+    const deps = { platform: virtualTime(), leftOut: () => {} };
     const read = async ({ answer: asked }: Asked) => (await loaded, readBootstrap(deps, asked));
     return { signals, arrive, settings: getBootstrap({ publicToken: 'public-token-test-x', send, read }) };
   }

@@ -10,7 +10,7 @@ import { consentHostEvents } from '../src/kernel/flow/consent/authorize/consent-
 import type { ParsedConsentRequest } from '../src/kernel/flow/consent/consent-request';
 import { parseConsentRequest } from '../src/kernel/flow/consent/consent-request';
 import type { ConsentOptions } from '../src/kernel/flow/consent/consent-session';
-import { shownProblem } from '../src/users/flows/shown-problem';
+import { shownProblem } from '../src/users/flows/telling/shown-problem';
 import { performLogout } from '../src/kernel/flow/consent/logout/logout-commands';
 import { createLogoutFlow, logoutActions } from '../src/kernel/flow/consent/logout/logout-flow';
 import type { LogoutState } from '../src/kernel/flow/consent/logout/logout-rules';
@@ -287,6 +287,20 @@ describe('spec 2: an active session is required', () => {
     await at('leaving');
     expect(idp.bodies.submit).toMatchObject([{ state: 's 1', nonce: 'n', code_challenge: 'cc' }]);
     expect([events, errors]).toEqual([['START'], ['no_current_session']]);
+  });
+
+  it('a session that cannot be looked at is no log-out: the request has failed, and can be retried', async () => {
+    const { browser, tab } = await signedIn();
+    browser.storage.clear();
+    tab.online = false;
+    const later = open(browser);
+    later.tab.online = false;
+    const { at, tryAgain, errors } = authorize(later.client);
+    expect((await at('failed')).error.code).toBe('network_error');
+    later.tab.online = true;
+    tryAgain();
+    await at('consent');
+    expect(errors).toEqual(['network_error']);
   });
 
   it('a session that ended midway asks for a log-in, then goes on', async () => {

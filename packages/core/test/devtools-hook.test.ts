@@ -4,7 +4,7 @@ import { createClient } from '../src/users/client';
 import type { InspectedStep } from '../src/kernel/base/devtools-hook';
 import { createOtpFlow, otpActions } from '../src/users/flows/otp/otp-flow';
 import { internals } from '../src/kernel/flow/deps';
-import { createLeftOut } from '../src/kernel/http/engine/left-out';
+import { createLeftOut } from '../src/kernel/client/first-call/watched-send';
 import { eventually } from './support/eventually';
 import { fakeBrowser } from './support/browser';
 import { API, PUBLIC_TOKEN, startProvider } from './support/provider';

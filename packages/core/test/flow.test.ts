@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FoyerError, NetworkError } from '../src/kernel/base/errors';
 import type { FlowDefinition, Inspection } from '../src/kernel/flow/flow';
-import { createFlow } from '../src/kernel/flow/flow';
+import { createFlow } from '../src/kernel/flow/shared/create-flow';
 import { Secret } from '../src/kernel/base/names/secret';
 
 type State = { at: 'rest' } | { at: 'busy'; call: number } | { at: 'done'; answer: string };

@@ -32,10 +32,10 @@ const NAMESPACES = [
   ...['googleOneTap', 'totp', 'recoveryCodes', 'sso', 'discovery', 'internal', 'organization'],
 ];
 /** What the tab answers by itself, and, for either kind of account, the sign-in with a token of another system. */
-const OTHERS = ['getSync', 'getInfo', 'onChange', 'attest'];
+const OTHERS = ['getSync', 'getInfo', 'getTokens', 'onChange', 'attest'];
 
 /** The calls of all flows that end in a request, as `file: names`, with what an editor opens for them. */
-const requests = ['kernel/flow', 'users/flows', 'organizations/flows'].flatMap((folder) =>
+const requests = ['kernel/flow', 'users/flows', 'users/account', 'organizations/flows'].flatMap((folder) =>
   editor.files(folder).flatMap((path) =>
     editor
       .callsOf(path)
@@ -69,7 +69,7 @@ describe('an editor finds the request', () => {
     for (const path of ['src/users/client.ts', 'src/organizations/client.ts']) {
       const namespaces = editor.readsOf(path, 'calls');
       expect(namespaces.length).toBeGreaterThan(8);
-      for (const { names, at } of namespaces) expect(editor.look(path, at).definitions[0], names.join('.')).toMatch(/engine(-frame)?\.ts$/);
+      for (const { names, at } of namespaces) expect(editor.look(path, at).definitions[0], names.join('.')).toMatch(/(engine(-frame)?|first-calls)\.ts$/);
     }
   });
 });

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Facts } from '@foyer/wire/call';
 import type { NetworkError } from '../src/kernel/base/errors';
 import { BrowserError } from '../src/kernel/base/errors';
-import { withDeadline } from '../src/kernel/http/engine/with-deadline';
-import { errorAnswer } from '../src/kernel/http/engine/error-answer';
-import { createHttp } from '../src/kernel/http/engine/http';
-import type { CallOptions, CallTable, HttpDeps, Readers } from '../src/kernel/http/engine/http';
-import { createLeftOut } from '../src/kernel/http/engine/left-out';
-import { createLimits } from '../src/kernel/http/engine/limits';
+import { withDeadline } from '../src/kernel/http/first-call/with-deadline';
+import { errorAnswer } from '../src/kernel/http/first-call/error-answer';
+import { createHttp } from '../src/kernel/http/first-call/http';
+import type { CallOptions, CallTable, HttpDeps, Readers } from '../src/kernel/http/first-call/http';
+import { createLeftOut } from '../src/kernel/client/first-call/watched-send';
+import { createLimits } from '../src/kernel/http/first-call/limits';
 import { createProofs } from '../src/kernel/http/protection/proofs';
 import { createSend } from '../src/kernel/http/send';
 import { telemetry } from '../src/kernel/http/telemetry';
@@ -17,7 +17,7 @@ import { SAFE_BOOTSTRAP } from '../src/kernel/bootstrap/bootstrap';
 import { tokenStorage } from '../src/kernel/base/token-storage';
 import { fakeBrowser } from './support/browser';
 import { greeting, json, rejection } from './support/http';
-import { virtualTime } from './support/time';
+import { settle, virtualTime } from './support/time';
 
 const TOKEN = 'public-token-test-x';
 const warnings: string[] = [];
@@ -44,8 +44,8 @@ function start(
     greet: { read: greeting },
     greetOne: { read: (data) => ({ ...greeting(data), leftOut: ['extra'] }) },
   };
-  const http = createHttp({ platform: tab, send, limits, protect, calls, answers: () => Promise.resolve(answers), leftOut: (...told) => void left.push(told) });
-  const own = (options: CallOptions = {}, path = '/own', facts: Facts = {}) => http({ method: 'GET', path, ...facts, read: greeting }, options);
+  const http = createHttp({ platform: tab, short: {}, send, limits, protect, calls, answers: () => Promise.resolve(answers), leftOut: (...told) => void left.push(told) });
+  const own = (options: CallOptions = {}, path = '/own', facts: Facts = {}, read = greeting) => http({ method: 'GET', path, ...facts, read }, options);
   const byName = (name: string, options: CallOptions = {}) => http(name as 'bootstrap', options) as Promise<unknown>;
   return { time, tab, limits, left, own, byName };
 }
@@ -77,6 +77,22 @@ describe('decision 23: the developer is told of what was left out', () => {
     await other.own();
     expect(other.left).toEqual([['/own', []]]);
   });
+});
+
+it('what reads an answer is made while the answer is on its way', async () => {
+  const steps: string[] = [];
+  const { own } = start(async () => {
+    steps.push('sent');
+    await settle();
+    steps.push('answered');
+    return json({ data: { hello: 'world' } });
+  });
+  const call = own({}, '/own', {}, (answer) => {
+    steps.push(JSON.stringify(answer));
+    return greeting(answer);
+  });
+  expect(await call).toEqual({ hello: 'world' });
+  expect(steps).toEqual(['sent', '{}', 'answered', '{"hello":"world"}']);
 });
 
 describe('faults N4, N5, B8: when work ends', () => {
@@ -284,11 +300,12 @@ describe('contract 7: proofs that cannot be had', () => {
 });
 
 describe('contract 1.4: telemetry', () => {
+  const ROME = { name: 'Europe/Rome', isExact: true };
   const bytes = (value: number) => ({ getRandomValues: (array: Uint8Array) => array.map((_, index) => value + index) }) as unknown as Crypto;
 
   it('says who asks, where and when, and names of its own each time', () => {
     const { tab } = start();
-    const told = telemetry(tab, 'a.example', { user_id: 'ada' }) as Record<string, string>;
+    const told = telemetry(tab, 'a.example', ROME, { user_id: 'ada' }) as Record<string, string>;
     const { event_id, app_session_id, persistent_id, timezone, ...rest } = told;
     expect(rest).toEqual({
       client_sent_at: new Date(tab.wallClock()).toISOString(),
@@ -300,12 +317,12 @@ describe('contract 1.4: telemetry', () => {
     expect(event_id).toMatch(new RegExp(`^event-id-${uuid}$`));
     expect(app_session_id).toMatch(new RegExp(`^app-session-id-${uuid}$`));
     expect(persistent_id).toMatch(new RegExp(`^persistent-id-${uuid}$`));
-    expect(timezone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(timezone).toBe('Europe/Rome');
   });
 
   it('each digit of a name comes from a random byte of its own', () => {
     const { tab } = start();
-    const { event_id } = telemetry({ ...tab, crypto: bytes(1) }, 'a.example', {}) as Record<string, string>;
+    const { event_id } = telemetry({ ...tab, crypto: bytes(1) }, 'a.example', ROME, {}) as Record<string, string>;
     expect(event_id).toBe('event-id-12345678-9abc-4def-8123-456789abcdef');
   });
 });

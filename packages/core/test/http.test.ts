@@ -258,18 +258,36 @@ describe('contract 1.6: the six fields of an error', () => {
 describe('the schema of an answer', () => {
   const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-  it('fault N25: a write whose answer could not be understood is not sent', async () => {
+  it('fault N25: a sign-in whose answer could not be understood is not sent', async () => {
     const { http, write, tab } = httpFor(() => json(OK));
-    expect(await rejection(http({ ...write, answer: broken }))).toMatchObject({ code: 'network_error' });
+    expect(await rejection(http({ ...write, mints: true, answer: broken }))).toMatchObject({ code: 'network_error' });
     expect(tab.requests).toHaveLength(0);
   });
 
-  it('fault N25: where it cannot be loaded, a read is a `network_error` too, and nothing is sent', async () => {
-    const { http, read, tab, time } = httpFor(() => json(OK));
-    const failing = rejection(http({ ...read, answer: broken }));
-    await time.advance(1000);
-    expect(await failing).toMatchObject({ code: 'network_error' });
-    expect(tab.requests).toHaveLength(0);
+  it('decision 120: a call that asks, or sends a mail, goes out while it is on its way', async () => {
+    const { http, write, tab } = httpFor(() => json(OK));
+    let arrive: (schema: typeof greeting) => void = () => {};
+    const call = http({ ...write, answer: () => new Promise((resolve) => (arrive = resolve)) });
+    await settle();
+    expect(tab.requests).toHaveLength(1);
+    arrive(greeting);
+    expect(await call).toEqual({ hello: 'world' });
+  });
+
+  it('fault N25: where it does not come after all, that is a `network_error`, and the next such call waits for it', async () => {
+    const { http, write, tab } = httpFor(() => json(OK));
+    expect(await rejection(http({ ...write, answer: broken }))).toMatchObject({ code: 'network_error' });
+    expect(tab.requests).toHaveLength(1);
+    expect(await rejection(http({ ...write, answer: broken }))).toMatchObject({ code: 'network_error' });
+    expect(tab.requests).toHaveLength(1);
+    expect(await http(write)).toEqual({ hello: 'world' });
+    expect(tab.requests).toHaveLength(2);
+  });
+
+  it('fault N1: a call that is lost while it is on its way fails once, as every call does', async () => {
+    const { http, write, tab } = httpFor(() => Promise.reject(new TypeError('no network')));
+    expect(await rejection(http({ ...write, answer: () => settle().then(() => greeting) }))).toMatchObject({ code: 'network_error' });
+    expect(tab.requests).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectToken, isKnownToken, isLinkAsked, USER_NAMESPACES } from '../src/kernel/address/link-marker';
-import { createOAuthReturn } from '../src/kernel/address/engine/oauth-return';
+import { createOAuthReturn } from '../src/kernel/address/first-call/oauth-return';
 import { fingerprint } from '../src/kernel/base/fingerprint';
 import type { PkceNamespace, StorageSuffix } from '../src/kernel/base/token-storage';
 import { tokenStorage } from '../src/kernel/base/token-storage';

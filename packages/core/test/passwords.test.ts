@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Flow, Tagged } from '../src/kernel/flow/flow';
 import type { HostEvent } from '../src/kernel/flow/host-event';
-import { hostEvents } from '../src/users/flows/host-events';
-import { shownProblem } from '../src/users/flows/shown-problem';
+import { hostEvents } from '../src/users/flows/telling/host-events';
+import { shownProblem } from '../src/users/flows/telling/shown-problem';
 import { createPasswordFlow, passwordActions } from '../src/users/flows/password/password-flow';
 import { createPasswordResetFlow, passwordResetActions } from '../src/users/flows/password-reset/password-reset-flow';
 import type { FakeBrowser } from './support/browser';

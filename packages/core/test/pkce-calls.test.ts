@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPkce } from '../src/kernel/address/engine/pkce';
+import { createPkce } from '../src/kernel/address/first-call/pkce';
 import { expectToken } from '../src/kernel/address/link-marker';
 import { ApiError } from '../src/kernel/base/errors';
 import { tokenStorage } from '../src/kernel/base/token-storage';

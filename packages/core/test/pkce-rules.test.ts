@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPkce } from '../src/kernel/address/engine/pkce';
+import { createPkce } from '../src/kernel/address/first-call/pkce';
 import type { PkceNamespace } from '../src/kernel/base/token-storage';
 import { tokenStorage } from '../src/kernel/base/token-storage';
 import { FoyerError } from '../src/kernel/base/errors';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPkce, createPkcePair } from '../src/kernel/address/engine/pkce';
+import { createPkce, createPkcePair } from '../src/kernel/address/first-call/pkce';
 import { tokenStorage } from '../src/kernel/base/token-storage';
 import { fakeBrowser } from './support/browser';
 

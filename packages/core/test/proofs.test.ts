@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SAFE_BOOTSTRAP } from '../src/kernel/bootstrap/bootstrap';
-import type { Protection } from '../src/kernel/http/engine/http';
+import type { Protection } from '../src/kernel/http/first-call/http';
 import type { ProofsDeps } from '../src/kernel/http/protection/proofs';
 import { createProofs } from '../src/kernel/http/protection/proofs';
 import { dfpUrls } from '../src/kernel/client/protection/protection';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTES, openClients } from './support/clients';
 import { rejection } from './support/http';
 import { startProvider } from './support/provider';
-import { appPasscode } from './support/totp';
+import { appPasscode } from '../../../scripts/test-totp';
 
 const provider = startProvider();
 const { open, signIn } = openClients(provider);

@@ -3,7 +3,7 @@ import type { Client } from '../src/users/client';
 import { createAuthorizeFlow } from '../src/kernel/flow/consent/authorize/authorize-flow';
 import type { AuthorizeFlowOptions } from '../src/kernel/flow/consent/authorize/authorize-commands';
 import { parseAuthorizeRequest } from '../src/kernel/flow/consent/consent-request';
-import { shownProblem } from '../src/users/flows/shown-problem';
+import { shownProblem } from '../src/users/flows/telling/shown-problem';
 import { openClients } from './support/clients';
 import { eventually } from './support/eventually';
 import { startProvider } from './support/provider';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../src/users/client';
 import { createSend } from '../src/kernel/http/send';
 import { unreachableAdvice } from '../src/kernel/http/engine/unreachable';
-import { createWatch } from '../src/kernel/http/engine/watch';
+import { createWatch } from '../src/kernel/http/first-call/watch';
 import { fakeBrowser } from './support/browser';
 import { eventually } from './support/eventually';
 import { json } from './support/http';

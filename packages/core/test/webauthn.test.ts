@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/users/client';
 import type { PasskeyDeps } from '../src/users/flows/passkey/passkey-commands';
+import type { OtpDeps } from '../src/users/flows/otp/otp-commands';
+import { otpFlow } from '../src/users/flows/otp/otp-flow';
 import type { PasswordDeps } from '../src/users/flows/password/password-commands';
 import { depsOf } from '../src/kernel/flow/deps';
-import { hostEvents } from '../src/users/flows/host-events';
-import { createLoginFlow } from '../src/users/flows/login-flow';
+import { hostEvents } from '../src/users/flows/telling/host-events';
+import { MAIN_RULES } from '../src/users/flows/login-flow';
+import { startLoginBy } from '../src/users/flows/running-login/running-login';
 import { passkeyFlow } from '../src/users/flows/passkey/passkey-flow';
 import { passwordFlow } from '../src/users/flows/password/password-flow';
 import { Secret } from '../src/kernel/base/names/secret';
@@ -20,6 +23,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const PASSWORD = 'correct horse battery staple 7';
 const PASSKEY = { is_passkey: true, ...MINUTES } as const;
+/** What a page that offers nothing would have done by now. */
+const settledSupport = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
 const domException = (name: string, message = 'No.') => new DOMException(message, name);
 
 async function withPasskey() {
@@ -162,13 +169,13 @@ describe('passkeys (contract 3.6)', () => {
     await provider.control('POST', 'users', { email: 'ada@example.com', password: PASSWORD, verified: true });
     const { client } = open();
     const types: string[] = [];
-    const login = createLoginFlow(
-      { password: passwordFlow, passkey: passkeyFlow },
+    const login = startLoginBy({ password: passwordFlow, passkey: passkeyFlow })(
       {
         password: depsOf<PasswordDeps>(client, {}),
         passkey: depsOf<PasskeyDeps>(client, { createAfterPassword: true }),
       },
       'email',
+      MAIN_RULES,
     );
     login.inspect((step) => void types.push(...hostEvents(step).map(({ type }) => type)));
     const stop = login.start();
@@ -179,6 +186,62 @@ describe('passkeys (contract 3.6)', () => {
     expect(authenticator.asked.map(({ mediation }) => mediation)).toEqual(['conditional']);
     expect(passkeysOf(client)).toHaveLength(1);
     stop();
+  });
+
+  /** A log-in by passcode on a page that offers passkeys behind it. */
+  async function offering(page = open()) {
+    const types: string[] = [];
+    const { client } = page;
+    const login = startLoginBy({ otp: otpFlow, passkey: passkeyFlow })(
+      { otp: depsOf<OtpDeps>(client, {}), passkey: depsOf<PasskeyDeps>(client, { offerPasskey: true }) },
+      'email',
+      MAIN_RULES,
+    );
+    login.inspect((step) => void types.push(...hostEvents(step).map(({ type }) => type)));
+    const stop = login.start();
+    login.send({ type: 'otp', event: { type: 'submitDestination', destination: { channel: 'email', email: 'ada@example.com' } } });
+    await eventually(() => expect(login.getState().methods.otp?.at).toBe('code'));
+    const [message] = await provider.messages('ada@example.com');
+    login.send({ type: 'otp', event: { type: 'submitCode', code: new Secret(message?.code ?? '') } });
+    await eventually(() => expect(login.getState().methods.otp?.at).toBe('verified'));
+    const offer = () => (login.getState().methods.passkey as { readonly offer?: { readonly at: string } }).offer?.at;
+    const press = (type: 'createPasskey' | 'skipPasskey') => login.send({ type: 'passkey', event: { type } });
+    return { ...page, types, stop, offer, press };
+  }
+
+  /** The same person logs in once more, in the same browser. */
+  async function isNotOfferedAgain(former: Awaited<ReturnType<typeof offering>>) {
+    await former.client.session.revoke();
+    const again = await offering(former);
+    await settledSupport();
+    expect(again.offer()).toBe('checking');
+    again.stop();
+  }
+
+  it('after another log-in one is offered, made, and not offered to whoever has one', async () => {
+    plugInAuthenticator();
+    const first = await offering();
+    await eventually(() => expect(first.offer()).toBe('open'));
+    first.press('createPasskey');
+    await eventually(() => expect(first.types).toContain('PASSKEY_REGISTER'));
+    expect(first.offer()).toBeUndefined();
+    expect(passkeysOf(first.client)).toHaveLength(1);
+    first.stop();
+    await isNotOfferedAgain(first);
+  });
+
+  it('whoever declines it is not asked again for 90 days; where there is no support, nobody is', async () => {
+    plugInAuthenticator();
+    const first = await offering();
+    await eventually(() => expect(first.offer()).toBe('open'));
+    first.press('skipPasskey');
+    expect(first.offer()).toBeUndefined();
+    expect(first.types).toContain('PASSKEY_SKIP');
+    await eventually(async () => expect(await first.client.webauthn.canOffer()).toBe(false));
+    first.stop();
+    await isNotOfferedAgain(first);
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    expect(await open().client.webauthn.canOffer()).toBe(false);
   });
 
   it('an insecure page and a browser without passkeys are told apart', async () => {

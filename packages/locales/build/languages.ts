@@ -1,5 +1,6 @@
 import type { Message } from '../src/locale';
 import { compileMessage } from './compile-message';
+import accountKeys from './account-keys.json' with { type: 'json' };
 import sharedKeys from './shared-keys.json' with { type: 'json' };
 
 /** The messages of a language as its translators write them, by key. */
@@ -16,6 +17,12 @@ export const exportName = (tag: string): string => tag.replaceAll('-', '');
 export function composeOrganizations(users: Sources, own: Sources): Sources {
   const shared = sharedKeys.filter((key) => key in users).map((key) => [key, users[key] ?? ''] as const);
   return { ...Object.fromEntries(shared), ...own };
+}
+
+/** The sources of the catalogue of account pages: what sign-in screens of either kind say too is written down once, with theirs. */
+export function composeAccount(users: Sources, organizations: Sources, own: Sources): Sources {
+  const taken = accountKeys.map((key) => [key, users[key] ?? organizations[key]] as const).filter(([, text]) => text !== undefined);
+  return { ...(Object.fromEntries(taken) as Sources), ...own };
 }
 
 export function compileMessages(sources: Sources): Readonly<Record<string, Message>> {

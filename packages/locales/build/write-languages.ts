@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Sources } from './languages';
-import { compileMessages, composeOrganizations, directionOf, exportName } from './languages';
+import { compileMessages, composeAccount, composeOrganizations, directionOf, exportName } from './languages';
 
 const read = (...path: readonly string[]): Sources => JSON.parse(readFileSync(join(...path), 'utf8')) as Sources;
 
@@ -18,11 +18,13 @@ export function writeLanguages(messages: string, dist: string): void {
   for (const tag of tags) {
     const users = read(messages, `${tag}.json`);
     writeAll(dist, `languages/${tag}`, language(tag, users));
-    const members = composeOrganizations(users, read(messages, 'organizations', `${tag}.json`));
-    writeAll(dist, `organizations/${tag}`, language(tag, members));
+    const organizations = read(messages, 'organizations', `${tag}.json`);
+    writeAll(dist, `organizations/${tag}`, language(tag, composeOrganizations(users, organizations)));
+    writeAll(dist, `account/${tag}`, language(tag, composeAccount(users, organizations, read(messages, 'account', `${tag}.json`))));
   }
   writeAll(dist, 'languages/load', table(tags));
   writeAll(dist, 'organizations/load', table(tags));
+  writeAll(dist, 'account/load', table(tags));
 }
 
 /** The texts of a file by its ending. */

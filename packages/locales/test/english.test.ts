@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compileMessages, composeOrganizations } from '../build/languages';
+import accountKeys from '../build/account-keys.json' with { type: 'json' };
+import { compileMessages, composeAccount, composeOrganizations } from '../build/languages';
 import sharedKeys from '../build/shared-keys.json' with { type: 'json' };
 import users from '../messages/en.json' with { type: 'json' };
+import account from '../messages/account/en.json' with { type: 'json' };
 import own from '../messages/organizations/en.json' with { type: 'json' };
 import { createLocale } from '../src/locale';
 
@@ -14,13 +16,20 @@ type Known = Readonly<Record<string, object>>;
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../react-ui/src/**/*-text.ts', { eager: true });
 
 /** The keys that hosts may name. Not an import: nobody but this test sees into another package. */
-const known = import.meta.glob<Known>('../../react-ui/src/**/{known-keys,organization-known-keys}.ts', { eager: true, import: '*' });
-const knownTo = (kind: string): Known => {
-  const [, file = {}] = Object.entries(known).find(([path]) => path.includes(kind)) ?? [];
-  return (file[kind.includes('organization') ? 'ORGANIZATION_MESSAGE_VALUES' : 'MESSAGE_VALUES'] ?? {}) as Known;
+const known = import.meta.glob<Known>('../../react-ui/src/**/{known-keys,organization-known-keys,account-known-keys,user-button-known-keys}.ts', { eager: true, import: '*' });
+const knownTo = (file: string, name: string): Known => {
+  const [, values = {}] = Object.entries(known).find(([path]) => path.includes(file)) ?? [];
+  return (values[name] ?? {}) as Known;
 };
-const MESSAGE_VALUES = knownTo('/users/strings/host-strings/known-keys');
-const ORGANIZATION_MESSAGE_VALUES = knownTo('/organization-known-keys');
+const MESSAGE_VALUES = knownTo('/users/strings/host-strings/known-keys', 'MESSAGE_VALUES');
+const ORGANIZATION_MESSAGE_VALUES = knownTo('/organization-known-keys', 'ORGANIZATION_MESSAGE_VALUES');
+/** One catalogue serves the account pages and the user button. */
+const ACCOUNT_MESSAGE_VALUES: Known = {
+  ...knownTo('/account-known-keys', 'ACCOUNT_MESSAGE_VALUES'),
+  ...knownTo('/user-button-known-keys', 'USER_BUTTON_MESSAGE_VALUES'),
+};
+/** Said by account pages of members, which are not drawn yet. */
+const LATER = ['foyer.me.stepUp.sso'];
 
 const groups = (isOwn: boolean): Group =>
   Object.assign(
@@ -61,5 +70,15 @@ describe('the messages that translators read', () => {
 
   it('issue 14: the keys that organizations take from users are all that they have no own text for', () => {
     expect([...sharedKeys].sort()).toEqual(Object.keys(ORGANIZATION_MESSAGE_VALUES).filter((key) => !(key in own)).sort());
+  });
+
+  it('issue 26: account/en.json has the keys that sign-in lacks, and says what the account pages say', () => {
+    const composed = composeAccount(users, own, account);
+    expect(Object.keys(composed).sort()).toEqual([...Object.keys(ACCOUNT_MESSAGE_VALUES), ...LATER].sort());
+    expectSame(composed, { ...groups(true), ...groups(false) }, ACCOUNT_MESSAGE_VALUES);
+  });
+
+  it('issue 26: the keys that account pages take from sign-in are all that they have no own text for', () => {
+    expect([...accountKeys].sort()).toEqual(Object.keys(ACCOUNT_MESSAGE_VALUES).filter((key) => !(key in account)).sort());
   });
 });

@@ -2,6 +2,7 @@ export * from './entries/kernel';
 export * from './entries/kernel/form-parts';
 export * from './entries/kernel/passcode-input';
 export * from './entries/kernel/phone-input';
+export * from './entries/kernel/use-countdown';
 export * from './entries/kernel/use-locale';
 export * from './entries/users';
 export * from './entries/users/form-parts';

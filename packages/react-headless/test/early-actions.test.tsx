@@ -1,8 +1,10 @@
 import type { LoginConfig } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import type { LoginFlows } from '@foyer/core/internal/users';
+import type { StartLogin } from '@foyer/core/internal/users';
+import { startLoginBy } from '@foyer/core/internal/users/running-login';
 import { internals } from '@foyer/core/internal/kernel';
 import { otpFlow } from '@foyer/core/internal/users/otp';
+import { passwordFlow } from '@foyer/core/internal/users/password';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useLoginFlow } from '../src/internal/users';
@@ -14,18 +16,41 @@ const config: LoginConfig = { products: ['otp'], otpOptions: { methods: ['email'
 const plan = loginPlan(config);
 
 interface Early {
-  readonly flows: LoginFlows | undefined;
+  readonly start: StartLogin | undefined;
 }
 
 it('issue 15: developer tools see what a person did before the rules were loaded, and it is done once', async () => {
   const { client, wrapper, calls } = newStage();
   const seen = stepsOfNewFlows(client[internals].devtools);
-  const initialProps: Early = { flows: undefined };
-  const { result, rerender } = renderHook(({ flows }: Early) => useLoginFlow(plan, config, flows), { wrapper, initialProps });
+  const initialProps: Early = { start: undefined };
+  const { result, rerender } = renderHook(({ start }: Early) => useLoginFlow(plan, config, start), { wrapper, initialProps });
   act(() => result.current.send({ type: 'otp', event: { type: 'submitDestination', destination: { channel: 'email', email: EMAIL } } }));
   expect(result.current.isAwaited).toBe(true);
-  rerender({ flows: { otp: otpFlow } });
+  rerender({ start: startLoginBy({ otp: otpFlow }) });
   await waitFor(() => expect(result.current.state.methods.otp).toMatchObject({ at: 'code' }));
   expect(seen.slice(0, 2)).toEqual(['submitDestination', 'codeSent']);
   expect(await calls('/otps/email/login_or_create')).toHaveLength(1);
+});
+
+it('issue 25: what a form of an earlier render sends reaches the login that runs by now', async () => {
+  const { wrapper, calls } = newStage();
+  const initialProps: Early = { start: undefined };
+  const { result, rerender } = renderHook(({ start }: Early) => useLoginFlow(plan, config, start), { wrapper, initialProps });
+  const { send } = result.current;
+  rerender({ start: startLoginBy({ otp: otpFlow }) });
+  act(() => send({ type: 'otp', event: { type: 'submitDestination', destination: { channel: 'email', email: EMAIL } } }));
+  await waitFor(() => expect(result.current.state.methods.otp).toMatchObject({ at: 'code' }));
+  expect(await calls('/otps/email/login_or_create')).toHaveLength(1);
+});
+
+it('decision 132: a login with passwords asks who has the address before its rules have come, and once', async () => {
+  const { wrapper, calls } = newStage();
+  const withPasswords: LoginConfig = { products: ['passwords'] };
+  const initialProps: Early = { start: undefined };
+  const { result, rerender } = renderHook(({ start }: Early) => useLoginFlow(loginPlan(withPasswords), withPasswords, start), { wrapper, initialProps });
+  act(() => result.current.send({ type: 'password', event: { type: 'submitEmail', email: EMAIL } }));
+  await waitFor(async () => expect(await calls('/users/search')).toHaveLength(1));
+  rerender({ start: startLoginBy({ password: passwordFlow }) });
+  await waitFor(() => expect(result.current.state.methods.password).toMatchObject({ at: 'create', email: EMAIL }));
+  expect(await calls('/users/search')).toHaveLength(1);
 });

@@ -171,7 +171,8 @@ describe('useBootstrap', () => {
 
   it('is ready at once from the cached copy', async () => {
     const stage = newStage();
-    await stage.client.bootstrap.getAsync();
+    // The copy is kept once what is on the screen is painted.
+    await waitFor(() => expect(Object.keys(localStorage)).toContain(`stytch_sdk_state_${stage.publicToken}::bootstrap`));
     const client = stage.reopen();
     const Ready = () => <p>{String(useBootstrap().isReady)}</p>;
     render(

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createBackend } from './backend/backend-route';
 import { createControl } from './control/control';
 import { connect } from './db/connect';
 import { ApiError } from './http/api-error';
@@ -86,6 +87,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.route('/v1/sessions/jwks', createJwks(signer));
   app.route('/v1/b2b/sessions/jwks', createJwks(signer));
   app.route('/v1/public/oauth', createOAuthStart(services, exchange));
+  app.route('/v1', createBackend(services, exchange));
   app.route('/v1', createOneTapCalls(services, exchange));
   app.route('/v1/b2b/public/oauth', createOrganizationOAuthStart(services, exchange));
   app.route('/v1/public/sso', createSsoStart(sso));

@@ -114,6 +114,7 @@ describe('crypto wallets', () => {
   it('are deleted only by their owner', async () => {
     const host = newHost();
     const ada = await signInWith(host, ethereumWallet());
+    await host.addEmail(ada.session_token);
     const eve = await signInWith(host, ethereumWallet());
     const { body: me } = await host.call('GET', '/users/me', { session: ada.session_token });
     const [wallet] = me['crypto_wallets'] as { crypto_wallet_id: string }[];

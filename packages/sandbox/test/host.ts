@@ -155,6 +155,13 @@ export class Host {
       session_duration_minutes: minutes,
     });
   }
+
+  /** Adds an address to the user of a session: a further way to log in. */
+  async addEmail(session: string, email = 'further@example.com'): Promise<Authenticated> {
+    const { body } = await this.post('/otps/email/send/secondary', { email, expiration_minutes: 5 }, session);
+    const { code: token } = await this.lastMessage();
+    return this.signIn('/otps/authenticate', { token, method_id: body['method_id'], session_duration_minutes: 30 }, session);
+  }
 }
 
 /** A passcode that differs from the correct one. */

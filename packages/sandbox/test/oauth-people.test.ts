@@ -68,6 +68,7 @@ describe('the user that an oauth login signs in', () => {
   it('is a new user after the registration was deleted', async () => {
     const host = newHost();
     const first = await signInFrom(host, 'twitter');
+    await host.addEmail(first.session_token);
     const { body: me } = await host.call('GET', '/users/me', { session: first.session_token });
     const [registration] = z
       .array(z.object({ oauth_user_registration_id: z.string() }))

@@ -32,6 +32,7 @@ describe('the user', () => {
 
   it('loses a deleted factor, and codes sent to it do not add it again', async () => {
     const host = newHost();
+    await host.control('POST', '/users', { email: EMAIL, phone_number: '+12025550123' });
     const auth = await host.signInByEmail();
     const { session_token: session } = auth;
     const { code, methodId } = await host.passcode();
@@ -45,6 +46,17 @@ describe('the user', () => {
     });
     expect(late.errorType).toBe('otp_code_not_found');
     expect((await host.post('/users/search', { email: EMAIL })).body['userType']).toBe('new');
+  });
+
+  it('account W25: keeps the last way to log in, also of two removals at once', async () => {
+    const host = newHost();
+    await host.control('POST', '/users', { email: EMAIL, phone_number: '+12025550123' });
+    const { session_token: session, user } = await host.signInByEmail();
+    const paths = [`/users/emails/${user.emails[0]?.email_id}`, `/users/phone_numbers/${user.phone_numbers[0]?.phone_id}`];
+    const answers = await Promise.all(paths.map((path) => host.call('DELETE', path, { session })));
+    expect(answers.map(({ errorType }) => errorType).sort()).toEqual(['cannot_delete_last_primary_factor', undefined]);
+    const { body: me } = await host.call('GET', '/users/me', { session });
+    expect([...(me['emails'] as object[]), ...(me['phone_numbers'] as object[])]).toHaveLength(1);
   });
 
   it('cannot delete a missing factor, or one of another user', async () => {

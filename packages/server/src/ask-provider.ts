@@ -62,6 +62,9 @@ export async function askProvider<Known extends Found>(
 
 function refusal(status: number, type: unknown): { readonly is: 'over' } {
   if (DEATHS.includes(type)) return { is: 'over' };
-  const code = typeof type === 'string' && /^[a-z0-9_]{1,64}$/.test(type) ? type : `status ${status}`;
-  throw new ServerError('provider_refused', `The provider refused to confirm a session: ${code}.`);
+  throw new ServerError('provider_refused', `The provider refused to confirm a session: ${refusalCode(status, type)}.`);
 }
+
+/** The provider's name for a refusal, for developers. */
+export const refusalCode = (status: number, type: unknown): string =>
+  typeof type === 'string' && /^[a-z0-9_]{1,64}$/.test(type) ? type : `status ${status}`;

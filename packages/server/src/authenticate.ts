@@ -63,7 +63,8 @@ interface Context<Known extends Found> {
   readonly cookies: SessionCookies;
 }
 
-const cookieNames = ({ cookies }: Settings): CookieNames => ({
+/** The names of the cookies of a session. */
+export const cookieNames = ({ cookies }: Settings): CookieNames => ({
   token: cookies.opaqueTokenCookieName ?? TOKEN_COOKIE,
   jwt: cookies.jwtCookieName ?? JWT_COOKIE,
 });

@@ -80,6 +80,14 @@ export function createShared<Value>(): Shared<Value> {
   };
 }
 
+/** Puts an entry last, and drops the oldest of too many. */
+export function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest = key] = map.keys();
+  if (map.size > most) map.delete(oldest);
+}
+
 /** Whether the runtime, as Cloudflare's does, lets a request wait only for work that it started itself. */
 const isPerRequest = (): boolean =>
   typeof navigator === 'object' && (navigator as { readonly userAgent?: unknown }).userAgent === 'Cloudflare-Workers';

@@ -6,10 +6,12 @@ export type ServerErrorKind =
   | 'provider_refused'
   /** The provider's JWTs do not match `issuer`, `audience` or `projectId`. */
   | 'misconfigured'
-  /** `requireScope` found nobody signed in. */
+  /** `requireScope` or `requireRecent` found nobody signed in. */
   | 'signed_out'
   /** `requireScope` found that the person's roles do not hold the scope. */
-  | 'not_allowed';
+  | 'not_allowed'
+  /** `requireRecent` found that the last proof of the person is too old. */
+  | 'not_recent';
 
 const STATUS = {
   provider_unreachable: 503,
@@ -17,6 +19,7 @@ const STATUS = {
   misconfigured: 500,
   signed_out: 401,
   not_allowed: 403,
+  not_recent: 403,
 } as const satisfies Readonly<Record<ServerErrorKind, number>>;
 
 /** The message never contains a token, a cookie or a claim about a person. */

@@ -63,6 +63,10 @@ export const aProjectId = rule<string>(
   'the "project-test-…" or "project-live-…" that belongs to the public token',
   (value) => typeof value === 'string' && /^[\w.~-]{1,256}$/.test(value) && !/^(secret|public-token)-/.test(value),
 );
+export const aRoutePath = rule<string>(
+  'a path of this server such as "/api/account"',
+  (value) => typeof value === 'string' && /^\/(?![/\\])[^?#\\\s]*$/.test(value),
+);
 // A longer time overflows the timers of every runtime, which then fire at once.
 export const aTimeout = rule<number>('a number of ms from 1 to 2147483647', (value) => isBetween(value, 1, 2 ** 31 - 1));
 export const aTolerance = rule<number>('a number of seconds that is not negative', (value) => isBetween(value, 0, Number.MAX_VALUE));
@@ -71,6 +75,9 @@ export const aTime = rule<number>('a function that answers ms since 1970', (valu
 /** The attributes of a cookie are divided by semicolons, and a header holds visible ASCII only. */
 export const aPath = rule<string>('a path such as "/", without semicolons', (value) => typeof value === 'string' && /^[ -:<-~]+$/.test(value));
 export const aDomain = rule<string>('a domain such as "example.com"', (value) => typeof value === 'string' && /^[\w.-]{1,255}$/.test(value));
+
+/** As the grammar of Content-Security-Policy has it: nothing that could end an attribute. */
+export const aNonce = rule<string>('the nonce of a Content-Security-Policy, in base64', (value) => typeof value === 'string' && /^[\w+/-]+={0,2}$/.test(value));
 
 export const issuers = rule<string | readonly string[]>(
   'the "iss" of the JWTs: a text, or a list of texts. It follows from projectId',

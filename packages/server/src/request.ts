@@ -42,6 +42,18 @@ export function originOf(request: RequestLike): string {
   return new URL(`${protocol}://${host}`).origin;
 }
 
+/** The address that a browser knows the page by. @throws UsageError if the request does not tell it. */
+export function addressOf(request: RequestLike): URL {
+  requireHeaders(request);
+  const { url } = request;
+  const origin = originOf(request);
+  if (typeof url !== 'string' || !URL.canParse(url, origin)) {
+    throw new UsageError('getInitialConsent(request, options) needs the address of the page: a Request, or { headers, url }.');
+  }
+  const { pathname, search } = new URL(url, origin);
+  return new URL(pathname.replace(/^\/+/, '/') + search, origin);
+}
+
 const HOST_HEADERS = ['x-forwarded-host', 'host'] as const;
 
 /** A name or an IP address, with a port or without: nothing that an address could be made of otherwise. */

@@ -3,7 +3,7 @@ import type { Settings } from './options';
 import { SDK_IDENTIFIER, SDK_VERSION } from './provider';
 
 export interface ProviderRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below the base address. */
   readonly path: string;
   readonly headers: Record<string, string>;
@@ -77,7 +77,7 @@ export function callHeaders({ publicToken, now }: Settings, secret: string, orig
   };
 }
 
-const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+export const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

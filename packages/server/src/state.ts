@@ -1,15 +1,20 @@
 import type { RbacPolicy } from '@foyer/wire';
 import type { SessionReader, Found } from './session-reader';
+import type { Bootstrap } from '@foyer/core';
 import type { ProviderVerdict } from './ask-provider';
 import type { Cached } from './cached';
-import { createCached, createShared } from './cached';
+import { createCached, createShared, keep } from './cached';
 import type { Settings } from './options';
+import type { OrganizationStore } from './organizations/organization-store';
+import { createOrganizationStore } from './organizations/organization-store';
 import type { KeySet } from './verify-jwt';
 
-/** State that requests of the same project share: its keys, its policy, and answers that are seconds old. */
+/** State that requests of the same project share: its keys, its policy, its settings, its organizations, and answers that are seconds old. */
 export interface ProjectState<Known extends Found> {
   readonly keys: Cached<KeySet>;
   readonly policy: Cached<RbacPolicy | null>;
+  readonly bootstrap: Cached<Bootstrap>;
+  readonly organizations: OrganizationStore;
   /** Asks once for all who ask for the same token at the same time, and for those who ask within the next seconds. */
   ask(
     this: void,
@@ -57,6 +62,8 @@ function createState<Known extends Found>(now: () => number): ProjectState<Known
   return {
     keys: createCached(now),
     policy: createCached(now),
+    bootstrap: createCached(now),
+    organizations: createOrganizationStore(now),
     sessionOf: (token) => pairs.get(token),
     pair: (token, sessionId) => keep(pairs, token, sessionId, MOST_PAIRS),
     async ask(key, isFresh, work) {
@@ -70,12 +77,4 @@ function createState<Known extends Found>(now: () => number): ProjectState<Known
       });
     },
   };
-}
-
-/** Puts an entry last, and drops the oldest of too many. */
-function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest = key] = map.keys();
-  if (map.size > most) map.delete(oldest);
 }

@@ -41,7 +41,7 @@ it('headers of every odd kind name an origin of the web', () => {
       expect(new URL(origin).origin).toBe(origin);
       for (const name of hostnamesOf(one)) expect(new URL(`http://${name}`).hostname).toBe(name);
     }),
-    { numRuns: runs(10_000, 200_000) },
+    { numRuns: runs(2000, 200_000) },
   );
 });
 
@@ -58,6 +58,6 @@ it('headers of every odd kind throw nothing but the errors of this package, and 
       expect(answer).toMatchObject({ status: 'signed-out', reason: 'ended' });
       expect(asked.at(-1)).toMatch(/^https?:\/\/[^/?#@\\\s,]+$/);
     }),
-    { numRuns: runs(10_000, 100_000) },
+    { numRuns: runs(2000, 100_000) },
   );
 }, 600_000);

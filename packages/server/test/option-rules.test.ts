@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../src/errors';
 import type { Rule } from '../src/option-rules';
-import { aDomain, aFlag, aFunction, aPath, aProjectId, aText, aTime, aTimeout, aTolerance, checked, issuers, kindOf, optionReader } from '../src/option-rules';
+import { aDomain, aFlag, aFunction, aNonce, aPath, aProjectId, aText, aTime, aTimeout, aTolerance, checked, issuers, kindOf, optionReader } from '../src/option-rules';
 
 const MOST = 8.64e15;
 const HALF = '\ud800';
@@ -17,6 +17,7 @@ describe('what an option takes', () => {
     ['a time', aTime, [0, MOST, -MOST], [MOST + 1, -MOST - 1, NaN, undefined, '0']],
     ['a path', aPath, ['/', '/a b', ' ', '/:<~'], ['', '/;', ';/', '/;/', '/é', 'é/', '/\n', '\n/', 7, ['/']]],
     ['a domain', aDomain, ['example.com', 'a_b-c', 'x'.repeat(255)], ['', 'a b', ' a', 'a ', 'a;', 'x'.repeat(256), 7, ['a']]],
+    ['a nonce', aNonce, ['a', 'A+/_-9', 'YWJj', 'YWI=', 'YQ=='], ['', '=', 'a===', 'a=b', 'a"', 'a>', 'a b', ' a', 'a ', 'a\n', 'é', 7, ['a'], null]],
     ['issuers', issuers, ['a', ['a'], ['a', 'b']], ['', [], [''], ['a', 7], ['a', ''], 7, null, { length: 1 }, new Set(['a'])]],
   ])('%s', (_, { holds }, good, bad) => {
     expect(good.map((value) => [value, holds(value)])).toEqual(good.map((value) => [value, true]));

@@ -20,6 +20,10 @@ export const newProvider = async (): Promise<Sandbox> =>
 const shared = await newProvider();
 export const PROVIDER = 'http://localhost:4400';
 
+/** Where the application of `registerNotes` wants people back. */
+export const CALLBACK = 'https://notes.example/callback';
+export const BYE = 'https://notes.example/bye';
+
 /** A server of `https://app.example` with a project of its own, calling a provider in this process. */
 export class Site {
   readonly publicToken = `public-token-test-${randomUUID()}`;
@@ -61,6 +65,21 @@ export class Site {
     const url = `${PROVIDER}/sandbox/${call}${call.includes('?') ? '&' : '?'}project=${this.publicToken}`;
     const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
     return this.#json(await this.provider.handle(new Request(url, init)));
+  }
+
+  /** Registers an application that asks people for access, and returns its `client_id`. */
+  async registerNotes(): Promise<string> {
+    const client_id = `notes-${this.publicToken.slice(-8)}`;
+    await this.control('apps', {
+      client_id,
+      client_name: 'Notes',
+      client_description: '',
+      client_type: 'third_party',
+      redirect_uris: [CALLBACK],
+      post_logout_redirect_uris: [BYE],
+      scopes: ['openid', 'email', 'profile'],
+    });
+    return client_id;
   }
 
   async call(path: string, body: object, secret = this.publicToken): Promise<Readonly<Record<string, unknown>>> {

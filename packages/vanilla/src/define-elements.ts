@@ -1,12 +1,10 @@
 import type { Client, FoyerError, Problem, SignIn } from '@foyer/core';
 import type { HostEvent, IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
 import { mountIdentityProvider, mountLogin, mountPasskeyRegistration, mountResetPassword, USER_CLIENTS } from './mounts';
-import type { WidgetElementOf } from './widget-element';
+import type { WidgetElementOf, Writable } from './widget-element';
 import { define, widgetElement } from './widget-element';
 import type { ElementOptions } from './with-languages';
 import { withLanguages } from './with-languages';
-
-type Writable<Props> = { -readonly [Key in keyof Props]: Props[Key] | undefined };
 
 /** The properties of every widget element besides those of its widget. */
 export type WidgetElement = WidgetElementOf<Client>;

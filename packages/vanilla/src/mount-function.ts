@@ -7,10 +7,14 @@ import { hostElement } from './host-element';
 import { onRemoval } from './on-removal';
 
 /** Adapter of mounts and elements for one kind of client. */
-export interface ClientKind<Client> {
+export interface ClientKind<Client> extends GivenClient<Client> {
+  readonly create: (publicToken: string, options: object) => Client;
+}
+
+/** The part of it for mounts, which are given a client. */
+export interface GivenClient<Client> {
   /** Gives a client to the widgets below it. Throws a UsageError if it is none. */
   readonly Provider: ComponentType<{ readonly client: Client; readonly children?: ReactNode }>;
-  readonly create: (publicToken: string, options: object) => Client;
   /**
    * Throws a UsageError `invalid_argument` unless the value is such a client.
    *
@@ -55,7 +59,7 @@ type HostElement = Element & { [ENTRY]?: Entry | undefined };
  * @param name The name that hosts call it by.
  */
 export function mountFunction<Client, Props extends object>(
-  kind: ClientKind<Client>,
+  kind: GivenClient<Client>,
   name: string,
   Widget: ComponentType<Props>,
 ): MountOf<Client, Props> {
@@ -79,12 +83,12 @@ export function mountFunction<Client, Props extends object>(
 
 function mountOn<Client, Props extends object>(
   host: HostElement,
-  { Provider }: ClientKind<Client>,
+  { Provider }: GivenClient<Client>,
   Widget: ComponentType<Props>,
   client: Client,
   props: Props,
 ): Entry {
-  const { root, remove } = place(host);
+  const { root, remove, settle } = place(host);
   let shown = { client, props, life: 0 };
   let isMounted = true;
 
@@ -108,26 +112,49 @@ function mountOn<Client, Props extends object>(
 
   const stopWatching = onRemoval(host, unmount);
   redraw(client, props);
+  settle();
   const update = (options: Partial<Props>) => redraw(shown.client, { ...shown.props, ...options });
   return { widget: Widget, mounted: { update, unmount }, redraw: redraw as Entry['redraw'] };
 }
 
+interface Place {
+  readonly root: Root;
+  readonly remove: () => void;
+  /** To be called once the widget is drawn. */
+  readonly settle: () => void;
+}
+
 /**
  * Creates a root in a node of our own, because React never removes its listeners from a root. The host's content, such
- * as a loading text, is set aside until `remove`.
+ * as a loading text, is set aside until `remove`. A widget that a server has drawn stays until ours can take over.
  */
-function place(host: Element): { readonly root: Root; readonly remove: () => void } {
+function place(host: Element): Place {
   const former = [...host.childNodes];
   const container = host.ownerDocument.createElement('div');
-  host.replaceChildren(container);
+  const isDrawn = host.querySelector(':scope > .foyer-host') !== null;
+  if (isDrawn) host.append(container);
+  else host.replaceChildren(container);
+  container.hidden = isDrawn;
   return {
     root: createRoot(container),
+    settle: () => isDrawn && adopt(former, container),
     remove: () => container.replaceWith(...(container.parentNode === host ? former : [])),
   };
 }
 
+/** If its file does not come, only what was typed is lost. */
+function adopt(former: readonly Node[], container: HTMLElement): void {
+  import('./adopt-markup').then(
+    ({ adoptMarkup }) => adoptMarkup(former, container),
+    () => {
+      container.hidden = false;
+      container.parentNode?.replaceChildren(container);
+    },
+  );
+}
+
 /** Throws a UsageError `invalid_argument` that shows how to call a mount function, if it was called otherwise. */
-function checkMount(kind: Pick<ClientKind<never>, 'check'>, name: string, client: unknown, options: unknown): void {
+function checkMount(kind: Pick<GivenClient<never>, 'check'>, name: string, client: unknown, options: unknown): void {
   const call = `${name}(client, { element, … })`;
   if (isClient(options)) throw new UsageError(`${call} takes the client first and the options second; they are swapped.`);
   kind.check(client, call);

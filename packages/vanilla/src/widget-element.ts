@@ -17,6 +17,9 @@ interface Destroyable {
   destroy(this: void): void;
 }
 
+/** The props of a widget as properties of its element. */
+export type Writable<Props> = { -readonly [Key in keyof Props]: Props[Key] | undefined };
+
 /** The properties of every widget element besides those of its widget, for a kind of client. */
 export interface WidgetElementOf<Client> extends HTMLElement {
   /**

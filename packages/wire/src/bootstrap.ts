@@ -1,31 +1,32 @@
 import * as z from 'zod/mini';
 import { number, object, optionalFlag, optionalText, response, text } from './common';
+import { lazy } from './lazy';
 import { flagIfAny, listOf, textIfAny, textsIfAny } from './missing';
 
-const permissions = /* @__PURE__ */ listOf(object({ resource_id: text, actions: textsIfAny }));
+const permissions = lazy(() => listOf(object({ resource_id: text, actions: textsIfAny })));
 
-export const rbacRole = object({ role_id: text, description: textIfAny, permissions });
+export const rbacRole = lazy(() => object({ role_id: text, description: textIfAny, permissions }));
 export type RbacRole = z.infer<typeof rbacRole>;
 
 // Contract 2.
 /** A project's roles, resources and scopes. The action `*` means all actions. */
-export const rbacPolicy = object({
+export const rbacPolicy = lazy(() => object({
   roles: listOf(rbacRole),
   resources: listOf(object({ resource_id: text, description: textIfAny, actions: textsIfAny })),
   scopes: listOf(object({ scope: text, description: textIfAny, permissions })),
-});
+}));
 export type RbacPolicy = z.infer<typeof rbacPolicy>;
 
 /** The site key is there when a captcha is enabled. */
-export const captchaSettings = object({ enabled: flagIfAny, siteKey: optionalText });
+export const captchaSettings = lazy(() => object({ enabled: flagIfAny, siteKey: optionalText }));
 export type CaptchaSettings = z.infer<typeof captchaSettings>;
 
-export const passwordConfig = object({ luds_complexity: number, luds_minimum_count: number });
+export const passwordConfig = lazy(() => object({ luds_complexity: number, luds_minimum_count: number }));
 export type PasswordConfig = z.infer<typeof passwordConfig>;
 
 // Contract 2.
 /** `GET /projects/bootstrap/{public_token}`. None of it is required: a client has safe values of its own. */
-export const bootstrapResponse = response({
+export const bootstrapResponse = lazy(() => response({
   project_name: optionalText,
   disable_sdk_watermark: optionalFlag,
   cname_domain: optionalText,
@@ -45,7 +46,7 @@ export const bootstrapResponse = response({
   siwe_required_for_crypto_wallets: optionalFlag,
   /** `CONSUMER`, `B2B`, or a value that is newer than this. */
   vertical: optionalText,
-});
+}));
 export type BootstrapResponse = z.infer<typeof bootstrapResponse>;
 
 /** Answers of these calls. */

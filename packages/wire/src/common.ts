@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import { lazy } from './lazy';
 
-export const text = z.string();
+export const text = lazy(() => z.string());
 /** The id of a person or of a session. An empty one names nobody. */
-export const id = /* @__PURE__ */ text.check(/* @__PURE__ */ z.refine((value) => value !== ''));
-export const number = z.number();
-export const flag = z.boolean();
-export const texts = z.array(text);
+export const id = lazy(() => text.check(z.refine((value) => value !== '')));
+export const number = lazy(() => z.number());
+export const flag = lazy(() => z.boolean());
+export const texts = lazy(() => z.array(text));
 /** A JSON object with members that the contract does not define: claims, metadata, error details. */
-export const dictionary = z.record(text, z.unknown());
-export const optionalText = z.optional(text);
-export const optionalNumber = z.optional(number);
-export const optionalFlag = z.optional(flag);
+export const dictionary = lazy(() => z.record(text, z.unknown()));
+export const optionalText = lazy(() => z.optional(text));
+export const optionalNumber = lazy(() => z.optional(number));
+export const optionalFlag = lazy(() => z.optional(flag));
 
 /**
  * An object of the contract. Unknown members are accepted, missing required ones are refused, and an own `__proto__`
@@ -21,24 +22,23 @@ export function object<T extends z.core.$ZodShape>(shape: T): z.ZodMiniObject<T>
   return z.looseObject(shape);
 }
 
-// Bundlers keep an unused call whose argument spreads another object.
 /** An object of the members of two shapes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function objectWith<T extends z.core.$ZodShape, More extends z.core.$ZodShape>(shape: T, more: More) {
   return object({ ...shape, ...more });
 }
 
-const commonShape = { request_id: z._default(text, ''), status_code: z._default(number, 200) };
+const commonShape = () => ({ request_id: z._default(text, ''), status_code: z._default(number, 200) });
 
 // Contract 1.5.
 /** The members of every answer inside the envelope. */
-export const commonResponse = object(commonShape);
+export const commonResponse = lazy(() => object(commonShape()));
 export type CommonResponse = z.infer<typeof commonResponse>;
 
 /** An answer: `commonResponse` plus the members of `shape`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function response<T extends z.core.$ZodShape>(shape: T) {
-  return object({ ...commonShape, ...shape });
+  return object({ ...commonShape(), ...shape });
 }
 
 // Contract 1.5.

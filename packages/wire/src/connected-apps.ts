@@ -1,21 +1,22 @@
 import type * as z from 'zod/mini';
 import { commonResponse, object, optionalText, response, text } from './common';
+import { lazy } from './lazy';
 import { listOf, textIfAny } from './missing';
 
 /** An app that a person has granted something. */
-export const connectedApp = object({
+export const connectedApp = lazy(() => object({
   connected_app_id: text,
   name: textIfAny,
   description: textIfAny,
   client_type: textIfAny,
   logo_url: optionalText,
   scopes_granted: textIfAny,
-});
+}));
 export type ConnectedApp = z.infer<typeof connectedApp>;
 
 // Contract 3.7.
 /** `GET /users/connected_apps`. */
-export const userConnectedAppsResponse = response({ connected_apps: listOf(connectedApp) });
+export const userConnectedAppsResponse = lazy(() => response({ connected_apps: listOf(connectedApp) }));
 export type UserConnectedAppsResponse = z.infer<typeof userConnectedAppsResponse>;
 
 /** `POST /users/connected_apps/{connected_app_id}/revoke`. */

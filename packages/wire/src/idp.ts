@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { flag, object, objectWith, optionalText, response, text, texts } from './common';
+import { lazy } from './lazy';
 import { groupOf, listOf, textIfAny } from './missing';
 import { user } from './user';
 
-const authorizeShape = {
+const authorizeShape = () => ({
   client_id: text,
   redirect_uri: text,
   response_type: text,
@@ -14,24 +15,24 @@ const authorizeShape = {
   code_challenge: optionalText,
   /** Resource indicators (RFC 8707). */
   resources: z.optional(texts),
-};
+});
 
 // Contract 3.12.
 /** `POST /idp/oauth/authorize/start`. */
-export const oauthAuthorizeStartRequest = object(authorizeShape);
+export const oauthAuthorizeStartRequest = lazy(() => object(authorizeShape()));
 export type OauthAuthorizeStartRequest = z.infer<typeof oauthAuthorizeStartRequest>;
 
 /** None of it is required: a screen names the host of the redirect instead. */
-export const oauthClient = groupOf({
+export const oauthClient = lazy(() => groupOf({
   client_id: textIfAny,
   client_type: textIfAny,
   client_name: textIfAny,
   client_description: textIfAny,
   client_logo_url: optionalText,
-});
+}));
 export type OauthClient = z.infer<typeof oauthClient>;
 
-export const scopeResult = object({ scope: text, is_grantable: flag, description: textIfAny });
+export const scopeResult = lazy(() => object({ scope: text, is_grantable: flag, description: textIfAny }));
 export type ScopeResult = z.infer<typeof scopeResult>;
 
 /** The answer about a request for consent, plus the members of `shape`. */
@@ -40,34 +41,34 @@ export function consentResponse<T extends z.core.$ZodShape>(shape: T) {
   return response({ client: oauthClient, consent_required: flag, scope_results: listOf(scopeResult), ...shape });
 }
 
-export const oauthAuthorizeStartResponse = consentResponse({ user_id: textIfAny, user: z.optional(user) });
+export const oauthAuthorizeStartResponse = lazy(() => consentResponse({ user_id: textIfAny, user: z.optional(user) }));
 export type OauthAuthorizeStartResponse = z.infer<typeof oauthAuthorizeStartResponse>;
 
 /** `POST /idp/oauth/authorize/submit`. Older clients send `scope` and some send `resource` along with the lists. */
-export const oauthAuthorizeSubmitRequest = objectWith(
+export const oauthAuthorizeSubmitRequest = lazy(() => objectWith(
   { consent_granted: flag, scope: optionalText, resource: z.optional(texts) },
-  authorizeShape,
-);
+  authorizeShape(),
+));
 export type OauthAuthorizeSubmitRequest = z.infer<typeof oauthAuthorizeSubmitRequest>;
 
 // The contract requires it, but spec section 3 allows it to be absent.
 /** May be absent. */
-export const oauthAuthorizeSubmitResponse = response({
+export const oauthAuthorizeSubmitResponse = lazy(() => response({
   redirect_uri: optionalText,
   authorization_code: optionalText,
-});
+}));
 export type OauthAuthorizeSubmitResponse = z.infer<typeof oauthAuthorizeSubmitResponse>;
 
 /** `POST /oauth/logout/start`. */
-export const oauthLogoutStartRequest = object({
+export const oauthLogoutStartRequest = lazy(() => object({
   client_id: text,
   post_logout_redirect_uri: text,
   state: optionalText,
   id_token_hint: optionalText,
-});
+}));
 export type OauthLogoutStartRequest = z.infer<typeof oauthLogoutStartRequest>;
 
-export const oauthLogoutStartResponse = response({ redirect_uri: text, consent_required: flag });
+export const oauthLogoutStartResponse = lazy(() => response({ redirect_uri: text, consent_required: flag }));
 export type OauthLogoutStartResponse = z.infer<typeof oauthLogoutStartResponse>;
 
 /** The bodies of these calls. */

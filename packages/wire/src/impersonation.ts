@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import { objectWith, protectedShape, text } from './common';
+import { lazy } from './lazy';
 import { authenticatedResponse } from './session';
 
 // Contract 3.10.
 /** `POST /impersonation/authenticate`. */
-export const impersonationAuthenticateRequest = objectWith({ impersonation_token: text }, protectedShape);
+export const impersonationAuthenticateRequest = lazy(() => objectWith({ impersonation_token: text }, protectedShape));
 export type ImpersonationAuthenticateRequest = z.infer<typeof impersonationAuthenticateRequest>;
 
 export const impersonationAuthenticateResponse = authenticatedResponse;

@@ -10,12 +10,13 @@ import {
   protectedShape,
   text,
 } from './common';
+import { lazy } from './lazy';
 import { textIfAny } from './missing';
 import { authenticated } from './session';
 
 // Contract 3.2.
 /** `POST /magic_links/email/login_or_create`. */
-export const magicLinkEmailLoginOrCreateRequest = objectWith(
+export const magicLinkEmailLoginOrCreateRequest = lazy(() => objectWith(
   {
     email: text,
     login_magic_link_url: optionalText,
@@ -30,7 +31,7 @@ export const magicLinkEmailLoginOrCreateRequest = objectWith(
     create_user_as_pending: optionalFlag,
   },
   protectedShape,
-);
+));
 export type MagicLinkEmailLoginOrCreateRequest = z.infer<typeof magicLinkEmailLoginOrCreateRequest>;
 
 /** `POST /magic_links/email/send/primary` and `/secondary`. */
@@ -42,14 +43,14 @@ export const magicLinkSendResponse = commonResponse;
 export type MagicLinkSendResponse = z.infer<typeof magicLinkSendResponse>;
 
 /** `POST /magic_links/authenticate`. `token` may also come from a password reset mail. */
-export const magicLinkAuthenticateRequest = object({
+export const magicLinkAuthenticateRequest = lazy(() => object({
   token: text,
   session_duration_minutes: number,
   code_verifier: optionalText,
-});
+}));
 export type MagicLinkAuthenticateRequest = z.infer<typeof magicLinkAuthenticateRequest>;
 
-export const magicLinkAuthenticateResponse = authenticated({ method_id: textIfAny });
+export const magicLinkAuthenticateResponse = lazy(() => authenticated({ method_id: textIfAny }));
 export type MagicLinkAuthenticateResponse = z.infer<typeof magicLinkAuthenticateResponse>;
 
 /** The bodies of these calls. */

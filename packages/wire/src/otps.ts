@@ -10,6 +10,7 @@ import {
   response,
   text,
 } from './common';
+import { lazy } from './lazy';
 import { textIfAny } from './missing';
 import { authenticatedDevice } from './session';
 
@@ -24,11 +25,11 @@ const emailShape = {
 
 // Contract 3.1.
 /** `POST /otps/email/login_or_create`. */
-export const otpEmailLoginOrCreateRequest = objectWith({ dfp_telemetry_id: optionalText }, emailShape);
+export const otpEmailLoginOrCreateRequest = lazy(() => objectWith({ dfp_telemetry_id: optionalText }, emailShape));
 export type OtpEmailLoginOrCreateRequest = z.infer<typeof otpEmailLoginOrCreateRequest>;
 
 /** `POST /otps/email/send/primary` and `/secondary`. */
-export const otpEmailSendRequest = object(emailShape);
+export const otpEmailSendRequest = lazy(() => object(emailShape));
 export type OtpEmailSendRequest = z.infer<typeof otpEmailSendRequest>;
 
 const phoneShape = {
@@ -41,10 +42,10 @@ const phoneShape = {
 };
 
 /** `POST /otps/sms/login_or_create`. */
-export const otpSmsLoginOrCreateRequest = objectWith(
+export const otpSmsLoginOrCreateRequest = lazy(() => objectWith(
   { enable_autofill: optionalFlag, autofill_session_duration_minutes: optionalNumber },
   phoneShape,
-);
+));
 export type OtpSmsLoginOrCreateRequest = z.infer<typeof otpSmsLoginOrCreateRequest>;
 
 /** `POST /otps/sms/send/primary` and `/secondary`. */
@@ -52,7 +53,7 @@ export const otpSmsSendRequest = otpSmsLoginOrCreateRequest;
 export type OtpSmsSendRequest = z.infer<typeof otpSmsSendRequest>;
 
 /** `POST /otps/whatsapp/login_or_create`. */
-export const otpWhatsappLoginOrCreateRequest = object(phoneShape);
+export const otpWhatsappLoginOrCreateRequest = lazy(() => object(phoneShape));
 export type OtpWhatsappLoginOrCreateRequest = z.infer<typeof otpWhatsappLoginOrCreateRequest>;
 
 /** `POST /otps/whatsapp/send/primary` and `/secondary`. */
@@ -60,21 +61,21 @@ export const otpWhatsappSendRequest = otpWhatsappLoginOrCreateRequest;
 export type OtpWhatsappSendRequest = z.infer<typeof otpWhatsappSendRequest>;
 
 /** The answer of every call that sends a passcode. */
-export const otpSendResponse = response({ method_id: text });
+export const otpSendResponse = lazy(() => response({ method_id: text }));
 export type OtpSendResponse = z.infer<typeof otpSendResponse>;
 
 /** `POST /otps/authenticate`; `token` is the passcode. */
-export const otpAuthenticateRequest = objectWith(
+export const otpAuthenticateRequest = lazy(() => objectWith(
   {
     token: text,
     method_id: text,
     session_duration_minutes: number,
   },
   protectedShape,
-);
+));
 export type OtpAuthenticateRequest = z.infer<typeof otpAuthenticateRequest>;
 
-export const otpAuthenticateResponse = authenticatedDevice({ method_id: textIfAny });
+export const otpAuthenticateResponse = lazy(() => authenticatedDevice({ method_id: textIfAny }));
 export type OtpAuthenticateResponse = z.infer<typeof otpAuthenticateResponse>;
 
 /** The bodies of these calls. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { object, optionalText, text } from './common';
+import { lazy } from './lazy';
 import { flagIfAny, textIfAny } from './missing';
 
 // What the sessions of persons and of members have in common.
 
 /* @__NO_SIDE_EFFECTS__ */
 function detail<T extends z.core.$ZodShape>(shape: T) {
-  return z.optional(object(shape));
+  return lazy(() => z.optional(object(shape)));
 }
 
 export const factorShape = {
@@ -32,16 +33,16 @@ export const factorShape = {
  * How the session was authenticated. The member that matches `delivery_method` is present. OAuth adds
  * `<provider>_oauth_factor` (see `oauthFactor`); a password adds none.
  */
-export const factor = object(factorShape);
+export const factor = lazy(() => object(factorShape));
 export type Factor = z.infer<typeof factor>;
 
 /** The content of `<provider>_oauth_factor`. Some providers omit `email_id`. */
-export const oauthFactor = object({ id: textIfAny, email_id: optionalText, provider_subject: textIfAny });
+export const oauthFactor = lazy(() => object({ id: textIfAny, email_id: optionalText, provider_subject: textIfAny }));
 export type OauthFactor = z.infer<typeof oauthFactor>;
 
 // Invalid dates are refused, because cookie lifetimes depend on them.
-const date = text.check(z.refine((value) => !Number.isNaN(Date.parse(value))));
-const dateIfAny = z._default(date, '');
+const date = lazy(() => text.check(z.refine((value) => !Number.isNaN(Date.parse(value)))));
+const dateIfAny = lazy(() => z._default(date, ''));
 
 /** The times of a session. `oneBegun` belongs to them. */
 export const timesShape = { started_at: dateIfAny, last_accessed_at: dateIfAny, expires_at: date };
@@ -54,25 +55,26 @@ interface Begun {
 // Decision 16.
 /** A session has one time before its end: where `started_at` or `last_accessed_at` is missing, it has the value of the other. */
 export const oneBegun = [
-  z.refine<unknown>((given) => (given as Begun).started_at !== '' || (given as Begun).last_accessed_at !== '', {
+  lazy(() => z.refine<unknown>((given) => (given as Begun).started_at !== '' || (given as Begun).last_accessed_at !== '', {
     path: ['last_accessed_at'],
-  }),
-  z.overwrite<unknown>((given) => {
+  })),
+  lazy(() => z.overwrite<unknown>((given) => {
     const { started_at, last_accessed_at } = given as Begun;
     return {
       ...(given as object),
       started_at: started_at || last_accessed_at,
       last_accessed_at: last_accessed_at || started_at,
     };
-  }),
+  })),
 ] as const;
 
 /** The tokens of a session. `bothTokens` belongs to them. */
 export const tokensShape = { session_token: textIfAny, session_jwt: textIfAny };
 type Tokens = Readonly<Record<keyof typeof tokensShape, string>>;
 
+/* @__NO_SIDE_EFFECTS__ */
 const hasBoth = (name: keyof Tokens, other: keyof Tokens) =>
-  z.refine<unknown>((given) => (given as Tokens)[name] !== '' || (given as Tokens)[other] === '', { path: [name] });
+  lazy(() => z.refine<unknown>((given) => (given as Tokens)[name] !== '' || (given as Tokens)[other] === '', { path: [name] }));
 
 /** Both tokens or none: one alone is half of a session. */
 export const bothTokens = [hasBoth('session_token', 'session_jwt'), hasBoth('session_jwt', 'session_token')] as const;
@@ -81,12 +83,12 @@ const seen = detail({ is_new: flagIfAny, first_seen_at: optionalText, last_seen_
 
 // Contract 3, `Device`.
 /** The device that a person signed in from. */
-export const userDevice = object({
+export const userDevice = lazy(() => object({
   ip_address: optionalText,
   ip_address_details: seen,
   ip_geo_city: optionalText,
   ip_geo_region: optionalText,
   ip_geo_country: optionalText,
   ip_geo_country_details: seen,
-});
+}));
 export type UserDevice = z.infer<typeof userDevice>;

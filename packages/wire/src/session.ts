@@ -10,6 +10,7 @@ import {
   response,
   text,
 } from './common';
+import { lazy } from './lazy';
 import { groupOf, listOf, textIfAny, textsIfAny } from './missing';
 import { bothTokens, factor, oneBegun, timesShape, tokensShape, userDevice } from './session-parts';
 import { user } from './user';
@@ -19,7 +20,7 @@ import { user } from './user';
  * Dates are RFC 3339 in UTC. A session has an end and one time before it: where `started_at` or `last_accessed_at` is
  * missing, it has the value of the other.
  */
-export const session = object({
+export const session = lazy(() => object({
   session_id: id,
   user_id: textIfAny,
   ...timesShape,
@@ -27,33 +28,33 @@ export const session = object({
   authentication_factors: listOf(factor),
   custom_claims: z._default(z.nullable(dictionary), null),
   roles: textsIfAny,
-}).check(...oneBegun);
+}).check(...oneBegun));
 export type Session = z.infer<typeof session>;
 
-const authenticatedShape = {
+const authenticatedShape = () => ({
   user_id: textIfAny,
   user,
   session,
   ...tokensShape,
   __user: z.optional(user),
-};
-type SignedIn = z.infer<z.ZodMiniObject<typeof authenticatedShape>>;
+});
+type SignedIn = z.infer<z.ZodMiniObject<ReturnType<typeof authenticatedShape>>>;
 
 /** The id of the person is that of the user, wherever an answer repeats it. */
-const ofUser = /* @__PURE__ */ z.overwrite<unknown>((given) => {
+const ofUser = lazy(() => z.overwrite<unknown>((given) => {
   const { user, session: own, user_id, ...rest } = given as SignedIn;
   return { ...rest, user, user_id: user_id || user.user_id, session: { ...own, user_id: own.user_id || user.user_id } };
-});
+}));
 
 /** `authenticatedResponse` plus the members of `shape`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function authenticated<T extends z.core.$ZodShape>(shape: T) {
-  return response({ ...authenticatedShape, ...shape }).check(...bothTokens, ofUser);
+  return response({ ...authenticatedShape(), ...shape }).check(...bothTokens, ofUser);
 }
 
 // Contract 3, `Auth`.
 /** The answer of a call that signs a person in. Empty tokens mean that the tokens are in HttpOnly cookies. */
-export const authenticatedResponse = authenticated({});
+export const authenticatedResponse = lazy(() => authenticated({}));
 export type AuthenticatedResponse = z.infer<typeof authenticatedResponse>;
 
 /** `authenticated` for calls whose answer may include the device. */
@@ -64,7 +65,7 @@ export function authenticatedDevice<T extends z.core.$ZodShape>(shape: T) {
 
 // Contract 3.9.
 /** `POST /sessions/authenticate`. */
-export const sessionAuthenticateRequest = object({ session_duration_minutes: optionalNumber });
+export const sessionAuthenticateRequest = lazy(() => object({ session_duration_minutes: optionalNumber }));
 export type SessionAuthenticateRequest = z.infer<typeof sessionAuthenticateRequest>;
 
 export const sessionAuthenticateResponse = authenticatedResponse;
@@ -75,30 +76,30 @@ export const sessionRevokeResponse = commonResponse;
 export type SessionRevokeResponse = z.infer<typeof sessionRevokeResponse>;
 
 /** `POST /sessions/exchange_access_token`. */
-export const sessionExchangeAccessTokenRequest = object({
+export const sessionExchangeAccessTokenRequest = lazy(() => object({
   access_token: text,
   session_duration_minutes: number,
-});
+}));
 export type SessionExchangeAccessTokenRequest = z.infer<typeof sessionExchangeAccessTokenRequest>;
 
 export const sessionExchangeAccessTokenResponse = authenticatedResponse;
 export type SessionExchangeAccessTokenResponse = z.infer<typeof sessionExchangeAccessTokenResponse>;
 
 /** `POST /sessions/attest`. */
-export const sessionAttestRequest = object({
+export const sessionAttestRequest = lazy(() => object({
   profile_id: text,
   token: text,
   session_duration_minutes: optionalNumber,
   session_token: optionalText,
   session_jwt: optionalText,
-});
+}));
 export type SessionAttestRequest = z.infer<typeof sessionAttestRequest>;
 
 export const sessionAttestResponse = authenticatedResponse;
 export type SessionAttestResponse = z.infer<typeof sessionAttestResponse>;
 
 /** The argument of `session.updateSession`. It is never sent. */
-export const sessionUpdateRequest = object({ session_token: text, session_jwt: optionalText });
+export const sessionUpdateRequest = lazy(() => object({ session_token: text, session_jwt: optionalText }));
 export type SessionUpdateRequest = z.infer<typeof sessionUpdateRequest>;
 
 /** The bodies of these calls. */

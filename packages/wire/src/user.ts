@@ -1,31 +1,32 @@
 import * as z from 'zod/mini';
 import { dictionary, id, object, objectWith, optionalText, protectedShape, response, text, texts } from './common';
+import { lazy } from './lazy';
 import { dictionaryIfAny, flagIfAny, groupOf, listOf, textIfAny } from './missing';
 
-const email = object({ email_id: textIfAny, email: text, verified: flagIfAny });
+const email = lazy(() => object({ email_id: textIfAny, email: text, verified: flagIfAny }));
 export type UserEmail = z.infer<typeof email>;
 
-const phoneNumber = object({ phone_id: textIfAny, phone_number: text, verified: flagIfAny });
+const phoneNumber = lazy(() => object({ phone_id: textIfAny, phone_number: text, verified: flagIfAny }));
 export type UserPhoneNumber = z.infer<typeof phoneNumber>;
 
-const cryptoWallet = object({
+const cryptoWallet = lazy(() => object({
   crypto_wallet_id: textIfAny,
   crypto_wallet_address: text,
   crypto_wallet_type: textIfAny,
   verified: flagIfAny,
-});
+}));
 export type UserCryptoWallet = z.infer<typeof cryptoWallet>;
 
-const provider = object({
+const provider = lazy(() => object({
   oauth_user_registration_id: textIfAny,
   provider_subject: textIfAny,
   provider_type: textIfAny,
   profile_picture_url: textIfAny,
   locale: textIfAny,
-});
+}));
 export type UserProvider = z.infer<typeof provider>;
 
-export const webauthnRegistration = object({
+export const webauthnRegistration = lazy(() => object({
   webauthn_registration_id: text,
   domain: textIfAny,
   user_agent: textIfAny,
@@ -33,11 +34,10 @@ export const webauthnRegistration = object({
   authenticator_type: textIfAny,
   name: textIfAny,
   verified: flagIfAny,
-});
+}));
 export type WebauthnRegistration = z.infer<typeof webauthnRegistration>;
 
-// Written out, because bundlers keep what spreads another object: pages for organizations load no user.
-const userShape = {
+const userShape = () => ({
   user_id: id,
   created_at: textIfAny,
   /** `active`, `pending`, or a value that is newer than this. */
@@ -56,46 +56,46 @@ const userShape = {
   trusted_metadata: dictionaryIfAny,
   untrusted_metadata: dictionaryIfAny,
   external_id: optionalText,
-};
+});
 
 // Contract 5.7.
 /** A person. */
-export const user = object(userShape);
+export const user = lazy(() => object(userShape()));
 export type User = z.infer<typeof user>;
 
 // Contract 3.7.
 /** `GET /users/me`: the user's members along with the common ones. */
-export const userGetResponse = response(userShape);
+export const userGetResponse = lazy(() => response(userShape()));
 export type UserGetResponse = z.infer<typeof userGetResponse>;
 
 /** `PUT /users/me`. */
-export const userUpdateRequest = object({
+export const userUpdateRequest = lazy(() => object({
   name: z.optional(object({ first_name: optionalText, middle_name: optionalText, last_name: optionalText })),
   untrusted_metadata: z.optional(dictionary),
-});
+}));
 export type UserUpdateRequest = z.infer<typeof userUpdateRequest>;
 
 /** The client stores `__user`, where there is one. */
-export const userUpdateResponse = response({
+export const userUpdateResponse = lazy(() => response({
   user_id: textIfAny,
   emails: listOf(email),
   phone_numbers: listOf(phoneNumber),
   crypto_wallets: listOf(cryptoWallet),
   __user: z.optional(user),
-});
+}));
 export type UserUpdateResponse = z.infer<typeof userUpdateResponse>;
 
 /** The answer of every `DELETE` below `/users`. */
-export const userDeleteResponse = response({ user_id: textIfAny, __user: z.optional(user) });
+export const userDeleteResponse = lazy(() => response({ user_id: textIfAny, __user: z.optional(user) }));
 export type UserDeleteResponse = z.infer<typeof userDeleteResponse>;
 
 // Contract 3.3.
 /** `POST /users/search`. */
-export const userSearchRequest = objectWith({ email: text }, protectedShape);
+export const userSearchRequest = lazy(() => objectWith({ email: text }, protectedShape));
 export type UserSearchRequest = z.infer<typeof userSearchRequest>;
 
 /** `new`, `password`, `passwordless`, or a value that is newer than this. */
-export const userSearchResponse = response({ userType: text });
+export const userSearchResponse = lazy(() => response({ userType: text }));
 export type UserSearchResponse = z.infer<typeof userSearchResponse>;
 
 /** The bodies of these calls. */

@@ -5,7 +5,7 @@ export type {
   LinkQuestion,
   ParsedAuthenticateUrl,
 } from '../kernel/address/url-tokens';
-export type { Call, SessionMinutes } from '../kernel/api/engine/call';
+export type { Call, SessionMinutes } from '../kernel/api/first-call/call';
 export type { ApiErrorBody, LocalErrorCode, Problem } from '../kernel/base/errors';
 export {
   ApiError,

@@ -1,14 +1,14 @@
-export type { SignInCall } from '../kernel/api/engine/call';
+export type { SignInCall } from '../kernel/api/first-call/call';
 export type { OneTapMoment, OneTapPromptOptions } from '../kernel/api/google-one-tap/one-tap-prompts';
 export type { RbacRole } from '../kernel/bootstrap/bootstrap';
-export type { MemberAnswer } from '../organizations/api/engine/call';
+export type { MemberAnswer } from '../organizations/api/first-call/call';
 export type { Discovery } from '../organizations/api/engine/discovery';
 export type { MemberIdp } from '../organizations/api/engine/idp';
 export type { MemberImpersonation } from '../organizations/api/engine/impersonation';
-export type { MemberMagicLinks } from '../organizations/api/engine/magic-links';
+export type { MemberMagicLinks } from '../organizations/api/first-call/magic-links';
 export type { MemberOAuth, OAuthDiscoveryStartOptions, OAuthStartOptions } from '../organizations/api/engine/oauth';
 export type { Organizations } from '../organizations/api/engine/organization';
-export type { MemberOtps } from '../organizations/api/engine/otps';
+export type { MemberOtps } from '../organizations/api/first-call/otps';
 export type { MemberPasswords } from '../organizations/api/engine/passwords';
 export type { RecoveryCodes } from '../organizations/api/engine/recovery-codes';
 export type { Self } from '../organizations/api/engine/self';
@@ -28,7 +28,7 @@ export type {
 } from '../organizations/client/member-session';
 export type { OrganizationClient, OrganizationState } from '../organizations/client/organization-client';
 export type { Permissions, Rbac } from '../organizations/client/rbac';
-export type { MemberSignIn } from '../organizations/flows/first-state/member-sign-in';
+export type { MemberSignIn } from '../organizations/flows/telling/member-sign-in';
 export type {
   OrganizationFlowOptions,
   OrganizationFlowType,
@@ -38,3 +38,11 @@ export type {
 } from '../organizations/flows/first-state/options';
 export type { Connection, OrganizationTarget, StepUp, Target } from '../organizations/flows/first-state/target';
 export type { MemberInfo, MemberSessionInfo, OrganizationInfo } from '../organizations/session/members';
+export type { DiscoveredOrganization, MembershipType } from '../organizations/flows/shared/discovered';
+export type { ErrorKind, ErrorPlace } from '../organizations/flows/shared/error-text';
+export type {
+  OrganizationHostEvent,
+  OrganizationHostEventData,
+  OrganizationHostEventType,
+} from '../organizations/flows/shared/host-event';
+export type { MfaMethod } from '../organizations/flows/shared/mfa-methods';

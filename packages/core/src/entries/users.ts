@@ -3,16 +3,14 @@ export type { OAuthProvider, OneTapPosition, SocialProvider } from '../kernel/ba
 export { OAUTH_PROVIDERS } from '../kernel/base/social-provider';
 export type { OtpChannel } from '../kernel/flow/code-entry/code-entry';
 export type { Agreed, ParsedPhone, Present, PublicAuth, SessionDuration } from '../kernel/flow/deps';
-export type { WebMailLink } from '../kernel/flow/email';
-export { webMailLinks } from '../kernel/flow/email';
 export type { HostEvent, HostEventData, HostEventType } from '../kernel/flow/host-event';
 export type { Strength, StrengthReport } from '../kernel/flow/new-password/new-password';
 export type { CryptoWalletOptions, CryptoWallets } from '../users/api/engine/crypto-wallets';
 export type { Idp } from '../users/api/engine/idp';
 export type { Impersonation } from '../users/api/engine/impersonation';
-export type { MagicLinkOptions, MagicLinks } from '../users/api/engine/magic-links';
+export type { MagicLinkOptions, MagicLinks } from '../users/api/first-call/magic-links';
 export type { OAuth, OAuthStartOptions } from '../users/api/engine/oauth';
-export type { OtpEmailOptions, OtpPhoneOptions, Otps } from '../users/api/engine/otps';
+export type { OtpEmailOptions, OtpPhoneOptions, Otps } from '../users/api/first-call/otps';
 export type { PasswordResetStartOptions, Passwords } from '../users/api/engine/passwords';
 export type { AttestOptions, TokenExchange } from '../users/api/engine/token-exchange';
 export type { Totps } from '../users/api/engine/totps';
@@ -24,7 +22,8 @@ export type {
   OneTapRedirects,
   OneTapStartOptions,
 } from '../users/api/google-one-tap/one-tap';
-export type { PasskeyProof, PasskeySupport } from '../users/api/webauthn/passkey-browser';
+export type { KnownPasskey, PasskeyProof, PasskeySupport } from '../users/api/webauthn/passkey-browser';
+export type { NamedUser, PasskeyOffers, PasskeySignals } from '../users/api/webauthn/passkey-signals';
 export type {
   Webauthn,
   WebauthnAuthenticateOptions,
@@ -39,7 +38,7 @@ export type { AwayMethod, LoginEvent, LoginState } from '../users/flows/login-fl
 export { awayMethod } from '../users/flows/login-flow';
 export type { LoginConfig, LoginPlan, PlanProblem } from '../users/flows/login-plan';
 export { loginPlan } from '../users/flows/login-plan';
-export type { SignIn } from '../users/flows/sign-in';
+export type { SignIn } from '../users/flows/telling/sign-in';
 export type { LoginTab, SessionConfig } from '../users/flows/login-method';
 export type { AccountConfig } from '../users/flows/account-method';
 export type { MagicLinkConfig } from '../users/flows/magic-link-method';

@@ -8,6 +8,7 @@ import { internals } from '../kernel/flow/deps';
 import { memberTelemetryIds } from '../kernel/base/names/provider';
 import { linkTypesFor, MEMBER_NAMESPACES } from './address/member-links';
 import type { OrganizationEngine } from './client/engine/engine';
+import type { OrganizationFirstCalls } from './client/first-call/first-calls';
 import { createMemberSession, hasIntermediate } from './client/member-session';
 import type { OrganizationClient } from './client/organization-client';
 import { createPageParts } from './client/page-parts';
@@ -64,6 +65,7 @@ export function createOrganizationClient(
       ...face,
       ...createPageParts({ platform, store, bootstrap }),
       internal: calls.internal,
+      intermediates: calls.intermediates,
       resetTokens: calls.resetTokens,
       hasIntermediate: () => hasIntermediate(tab.read(), store),
       mayHideIntermediate: () => frame.isCustom && tab.read().ist === '',
@@ -82,12 +84,13 @@ export function createOrganizationClient(
 }
 
 /** Members of organizations, as far as a client has to know of them before its engine is loaded. */
-const MEMBER_CLIENT: ClientKind<SignedInMember, OrganizationEngine> = {
+const MEMBER_CLIENT: ClientKind<SignedInMember, OrganizationFirstCalls, OrganizationEngine> = {
   account: MEMBERS,
   telemetry: memberTelemetryIds,
   person: ({ member }) => ({ name: member.name, contact: member.email_address }),
   linkTypes: linkTypesFor,
   namespaces: MEMBER_NAMESPACES,
   answers: () => import('@foyer/wire/organizations/answers'),
+  firstCalls: () => import('./client/first-call/first-calls'),
   engine: () => import('./client/engine/engine'),
 };

@@ -4,9 +4,9 @@ import { USER_LINKS } from '../kernel/address/url-tokens';
 import type { CryptoWallets } from './api/engine/crypto-wallets';
 import type { Idp } from './api/engine/idp';
 import type { Impersonation } from './api/engine/impersonation';
-import type { MagicLinks } from './api/engine/magic-links';
+import type { MagicLinks } from './api/first-call/magic-links';
 import type { OAuth } from './api/engine/oauth';
-import type { Otps } from './api/engine/otps';
+import type { Otps } from './api/first-call/otps';
 import type { Passwords } from './api/engine/passwords';
 import type { Totps } from './api/engine/totps';
 import type { Webauthn } from './api/webauthn/webauthn';
@@ -19,6 +19,7 @@ import { createClientFrame } from '../kernel/client/client-frame';
 import type { ClientSession, ClientUser } from './client/client-session';
 import { createClientSession } from './client/client-session';
 import type { Engine } from './client/engine/engine';
+import type { FirstCalls } from './client/first-call/first-calls';
 import type { UserInternals } from './client/user-internals';
 import type { ClientOptions } from '../kernel/client/options';
 import { checkedToken } from '../kernel/client/checked-token';
@@ -124,17 +125,19 @@ export function createClient(
       ...face,
       wallets: file('wallets', (files) => files.wallets()),
       resetTokens: calls.resetTokens,
+      early: calls.early,
     },
   };
 }
 
 /** Users, as far as a client has to know of them before its engine is loaded. */
-const USER_CLIENT: ClientKind<SignedIn, Engine> = {
+const USER_CLIENT: ClientKind<SignedIn, FirstCalls, Engine> = {
   account: USERS,
   telemetry: telemetryIds,
   person: ({ user }) => personOf(user),
   linkTypes: () => USER_LINKS,
   namespaces: USER_NAMESPACES,
   answers: () => import('@foyer/wire/answers'),
+  firstCalls: () => import('./client/first-call/first-calls'),
   engine: () => import('./client/engine/engine'),
 };

@@ -96,6 +96,13 @@ describe('the browser that the page is in', () => {
     expect(heard).toHaveLength(6);
   });
 
+  it('is prerendering only where the browser says so', () => {
+    const { isPrerendering } = browserPlatform();
+    expect(isPrerendering()).toBe(false);
+    vi.stubGlobal('document', Object.create(document, { prerendering: { value: true } }));
+    expect(isPrerendering()).toBe(true);
+  });
+
   it('uses the fetch of the moment', async () => {
     const platform = browserPlatform();
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('later')));

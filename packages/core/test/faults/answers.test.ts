@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/users/client';
 import { createClient } from '../../src/users/client';
-import { shownProblem } from '../../src/users/flows/shown-problem';
+import { shownProblem } from '../../src/users/flows/telling/shown-problem';
 import { createMagicLinkFlow, magicLinkActions } from '../../src/users/flows/magic-link/magic-link-flow';
 import { createOtpFlow, otpActions } from '../../src/users/flows/otp/otp-flow';
 import { createPasswordFlow, passwordActions } from '../../src/users/flows/password/password-flow';

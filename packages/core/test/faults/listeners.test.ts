@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentHostEvents } from '../../src/kernel/flow/consent/authorize/consent-host-events';
-import { hostEvents } from '../../src/users/flows/host-events';
-import { signInOf } from '../../src/users/flows/sign-in';
+import { hostEvents } from '../../src/users/flows/telling/host-events';
+import { signInOf } from '../../src/users/flows/telling/sign-in';
 import { Secret } from '../../src/kernel/base/names/secret';
 import { plugInAuthenticator } from '../support/authenticator';
 import { startProvider } from '../support/provider';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/kernel/flow/flow';
+import { ACCOUNT_WALKS } from './account-walks';
 import { ALL_WALKS } from './all-walks';
 import { chartOf, pageOf } from './draw-flow';
 import type { AnyWalk, StateNote } from './flow-walk';
@@ -100,7 +101,7 @@ describe('what is drawn of a flow', () => {
   });
 });
 
-describe.each(Object.values(ALL_WALKS).flat())('the flow $name', (walk) => {
+describe.each([...Object.values(ALL_WALKS).flat(), ...ACCOUNT_WALKS])('the flow $name', (walk) => {
   it('every state has a way in and a way out, and every event is heard', () => {
     expect(walkFlow(walk).problems).toEqual([]);
   });

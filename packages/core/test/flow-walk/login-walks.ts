@@ -1,6 +1,7 @@
 import type { FoyerError } from '../../src/kernel/base/errors';
 import type { Tagged, FlowEvent } from '../../src/kernel/flow/flow';
-import { awayMethod, loginFlow } from '../../src/users/flows/login-flow';
+import { awayMethod, MAIN_RULES } from '../../src/users/flows/login-flow';
+import { loginFlow } from '../../src/users/flows/running-login/running-login';
 import { LOGIN_FLOWS } from '../../src/users/flows/all-flows/login-flows';
 import type { LoginMethod } from '../../src/users/flows/login-methods';
 import type { LoginCommand, LoginEvent, LoginMethodStates, LoginState } from '../../src/users/flows/login-flow';
@@ -42,6 +43,9 @@ const all = Object.keys(SAMPLES) as LoginMethod[];
 const first = { ...ofEach((method) => (Object.values(SAMPLES[method].states) as readonly unknown[])[0]), crypto: CRYPTO_STATES.enter } as LoginMethodStates;
 const own = (events: readonly Tagged[]) => events.filter(({ type }) => !['start', 'stop', 'failed'].includes(type));
 
+/** An offer of a passkey follows from another method's success. Its own events are in the walk of passkeys. */
+const OF_OFFER = ['otherSignIn', 'offerDue', 'createPasskey', 'skipPasskey', 'offerOver'];
+
 /** A login in which one method is in one of its states, and the others are in their first. */
 const withMethod = (method: LoginMethod): readonly LoginState[] =>
   Object.values(SAMPLES[method].states).map((state): LoginState => ({ tab: 'email', methods: { ...first, [method]: state as LoginMethodStates[LoginMethod] } }));
@@ -50,7 +54,9 @@ const withMethod = (method: LoginMethod): readonly LoginState[] =>
 const toMethod = (method: LoginMethod): readonly FlowEvent<LoginEvent, LoginCommand>[] => {
   const events = Object.values(SAMPLES[method].events) as readonly FlowEvent<Tagged, Tagged>[];
   return [
-    ...own(events).map((event) => ({ type: method, event }) as LoginEvent),
+    ...own(events)
+      .filter(({ type }) => !OF_OFFER.includes(type))
+      .map((event) => ({ type: method, event }) as LoginEvent),
     ...events.filter((event) => event.type === 'failed').map((event) => ({ ...event, command: { type: method, command: (event as { command?: Tagged }).command } }) as FlowEvent<LoginEvent, LoginCommand>),
   ];
 };
@@ -59,7 +65,7 @@ const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMet
   name: 'login',
   title: 'Login',
   says: 'Joins the methods of a login: all of them share the first form, and at most one of them has left it.',
-  transition: loginFlow(LOGIN_FLOWS, 'email').transition,
+  transition: loginFlow(LOGIN_FLOWS, 'email', MAIN_RULES).transition,
   begins: [{ tab: 'email', methods: first }, ...withMethod('magicLink').slice(5, 7), ...withMethod('oauth').slice(3, 5)],
   notes: {
     main: 'The first form is shown.',

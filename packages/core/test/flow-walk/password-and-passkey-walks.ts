@@ -94,7 +94,7 @@ const passwordReset = defineFlowWalk<PasswordResetState, PasswordResetEvent, Pas
 const passkey = defineFlowWalk<PasskeyState, PasskeyEvent, PasskeyCommand>({
   name: 'passkey',
   title: 'Passkey',
-  says: 'Signs in with a passkey, and makes one beside a password where the browser does so by itself.',
+  says: 'Signs in with a passkey, makes one beside a password where the browser does so by itself, and offers one after another log-in.',
   transition: passkeyTransition,
   begins: [PASSKEY_STATES.fresh],
   notes: {
@@ -111,6 +111,11 @@ const passkey = defineFlowWalk<PasskeyState, PasskeyEvent, PasskeyCommand>({
     passkeyAccepted: 'answer',
     passwordUsed: 'page',
     passkeyRegistered: 'answer',
+    otherSignIn: 'page',
+    offerDue: 'answer',
+    createPasskey: 'visitor',
+    skipPasskey: 'visitor',
+    offerOver: 'page',
     unblocked: 'clock',
   },
   states: Object.values(PASSKEY_STATES),

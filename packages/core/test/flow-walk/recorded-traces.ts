@@ -1,5 +1,5 @@
 import type { FlowDefinition, Tagged, FlowEvent } from '../../src/kernel/flow/flow';
-import { createFlow } from '../../src/kernel/flow/flow';
+import { createFlow } from '../../src/kernel/flow/shared/create-flow';
 import { otpFlow } from '../../src/users/flows/otp/otp-flow';
 import type { OtpCommand, OtpEvent, OtpState } from '../../src/users/flows/otp/otp-rules';
 import { loginParts, organizationLoginFlow } from '../../src/organizations/flows/organization-login/organization-login-flow';

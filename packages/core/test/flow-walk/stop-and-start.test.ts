@@ -13,6 +13,7 @@ const ANSWERS: Answers = {
   awaitRetry: ['unblocked'],
   awaitReturn: ['stillHere'],
   awaitWallets: ['walletsFound'],
+  checkOffer: ['offerDue'],
   findAddressee: ['addresseeFound'],
   listen: ['stale'],
   readRefusal: ['refusedThere'],

@@ -4,7 +4,8 @@ import type { Step } from '../../src/kernel/flow/flow';
 import { accountFlow } from '../../src/users/flows/account/account-flow';
 import type { AccountCommand, AccountEvent, AccountState } from '../../src/users/flows/account/account-rules';
 import { accountTransition } from '../../src/users/flows/account/account-rules';
-import { loginFlow } from '../../src/users/flows/login-flow';
+import { MAIN_RULES } from '../../src/users/flows/login-flow';
+import { loginFlow } from '../../src/users/flows/running-login/running-login';
 import type { LoginState } from '../../src/users/flows/login-flow';
 import { cryptoFlow } from '../../src/users/flows/crypto/crypto-flow';
 import { otpFlow } from '../../src/users/flows/otp/otp-flow';
@@ -52,7 +53,7 @@ describe('decision 70: the rules for people who are signed in already', () => {
 });
 
 describe('decision 70: after a log-out', () => {
-  const { transition } = loginFlow({ account: accountFlow, otp: otpFlow, passkey: passkeyFlow, crypto: cryptoFlow }, 'email');
+  const { transition } = loginFlow({ account: accountFlow, otp: otpFlow, passkey: passkeyFlow, crypto: cryptoFlow }, 'email', MAIN_RULES);
   const rest: LoginState['methods'] = {
     account: form,
     otp: { at: 'enter' },

@@ -3,7 +3,7 @@ import type { Step } from '../../src/kernel/flow/flow';
 import type { AuthorizeCommand, AuthorizeState } from '../../src/kernel/flow/consent/authorize/authorize-rules';
 import { authorizeTransition } from '../../src/kernel/flow/consent/authorize/authorize-rules';
 import { consentHostEvents } from '../../src/kernel/flow/consent/authorize/consent-host-events';
-import { shownProblem } from '../../src/users/flows/shown-problem';
+import { shownProblem } from '../../src/users/flows/telling/shown-problem';
 import {
   AUTHORIZE_EVENTS,
   AUTHORIZE_STATES as STATES,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FoyerError } from '../../src/kernel/base/errors';
 import { NetworkError } from '../../src/kernel/base/errors';
 import type { FlowDefinition, Tagged } from '../../src/kernel/flow/flow';
-import { createFlow } from '../../src/kernel/flow/flow';
+import { createFlow } from '../../src/kernel/flow/shared/create-flow';
 import { magicLinkFlow } from '../../src/users/flows/magic-link/magic-link-flow';
 import type { MagicLinkEvent } from '../../src/users/flows/magic-link/magic-link-rules';
 import { otpFlow } from '../../src/users/flows/otp/otp-flow';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoginConfig } from '../../src/users/flows/login-plan';
-import { loginPlan, showsPasskeyButton } from '../../src/users/flows/login-plan';
+import { loginPlan } from '../../src/users/flows/login-plan';
+import { showsPasskeyButton } from '../../src/users/flows/passkey/passkey-flow';
 import { runs } from '../../../../scripts/test-runs';
 
 const plan = (products: LoginConfig['products'], methods?: readonly ('sms' | 'whatsapp' | 'email')[]) =>

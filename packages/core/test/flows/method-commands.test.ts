@@ -225,6 +225,27 @@ describe('passkeys: what is asked of the client, and what comes back', () => {
     expect([retry.calls, retry.event]).toEqual([[['clock.until', UNTIL, retry.signal]], { type: 'unblocked' }]);
   });
 
+  const keyOf = (domain: string) => ({ user_id: 'ada', webauthn_registrations: [{ domain }] });
+  it.each([
+    ['the host does not want it', { offerPasskey: false }, keyOf('other.example'), true, undefined],
+    ['the browser cannot, or somebody has declined', { offerPasskey: true, domain: 'example.com' }, keyOf('other.example'), false, undefined],
+    ['nobody is signed in any more', { offerPasskey: true }, null, true, undefined],
+    ['the person has one', { offerPasskey: true, domain: 'example.com' }, keyOf('example.com'), true, undefined],
+    ['the person has one for another domain', { offerPasskey: true, domain: 'example.com' }, keyOf('other.example'), true, { type: 'offerDue', userId: 'ada' }],
+  ])('an offer, if it is due: %s', async (_what, options, user, can, event) => {
+    const answers = { 'user.getSync': () => user, 'webauthn.canOffer': () => Promise.resolve(can) };
+    expect((await run({ type: 'checkOffer' }, options, answers)).event).toEqual(event);
+  });
+
+  it('one that was offered, for that person; and a decline', async () => {
+    const answers = { 'webauthn.register': () => Promise.resolve({ ...SIGNED_IN, webauthn_registration_id: 'w' }) };
+    const { calls, event, signal, overdue } = await run({ type: 'makeOffered', userId: 'ada' }, { domain: 'example.com' }, answers);
+    expect(calls).toEqual([['webauthn.register', { domain: 'example.com', is_passkey: true, ...HALF_AN_HOUR, signal }, { as: 'ada', overdue }]]);
+    expect(event).toEqual({ type: 'passkeyRegistered', announce: 'PASSKEY_REGISTER', response: { ...SEEN, webauthn_registration_id: 'w' } });
+    const declined = await run({ type: 'declineOffer' }, {}, { 'webauthn.declineOffer': () => Promise.resolve() });
+    expect([declined.calls, declined.event]).toEqual([[['webauthn.declineOffer']], undefined]);
+  });
+
   it.each([
     ['the host does not want it', {}, true, false],
     ['the browser cannot', { createAfterPassword: true }, false, false],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/kernel/flow/flow';
-import { hostEvents } from '../../src/users/flows/host-events';
+import { hostEvents } from '../../src/users/flows/telling/host-events';
 import type { PasskeyRegistrationCommand, PasskeyRegistrationState } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
 import { passkeyRegistrationTransition } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
 import {

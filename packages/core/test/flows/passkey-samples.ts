@@ -24,11 +24,16 @@ export const PASSKEY_STATES = {
   idle: { at: 'idle', autofill: true },
   refused: { at: 'idle', autofill: true, error: CANCELLED },
   blocked: { at: 'idle', autofill: true, error: LIMIT, blocked: true },
+  checkingOffer: { at: 'idle', autofill: true, offer: { at: 'checking' } },
+  offered: { at: 'idle', autofill: true, offer: { at: 'open', userId: 'ada' } },
+  offerBlocked: { at: 'idle', autofill: true, offer: { at: 'open', userId: 'ada', error: LIMIT, blocked: true } },
+  creating: { at: 'idle', autofill: true, offer: { at: 'creating', userId: 'ada' } },
   prompting: { at: 'prompting', autofill: true },
   verifying: { at: 'verifying', autofill: true },
   authenticated: { at: 'authenticated' },
 } as const satisfies Readonly<Record<string, PasskeyState>>;
 
+const MAKE_OFFERED = { type: 'makeOffered', userId: 'ada' } as const;
 const VERIFY = { type: 'verifyPasskey', ...ANSWER } as const;
 
 export const PASSKEY_EVENTS = {
@@ -42,6 +47,15 @@ export const PASSKEY_EVENTS = {
   accepted: { type: 'passkeyAccepted', announce: 'PASSKEY_AUTHENTICATE', response: answer } as unknown as PasskeyEvent,
   passwordUsed: { type: 'passwordUsed' },
   registered: { type: 'passkeyRegistered', announce: 'PASSKEY_REGISTER', response: answer } as unknown as PasskeyEvent,
+  otherSignIn: { type: 'otherSignIn' },
+  offerDue: { type: 'offerDue', userId: 'ada' },
+  create: { type: 'createPasskey' },
+  skip: { type: 'skipPasskey' },
+  offerOver: { type: 'offerOver' },
+  offerCancelled: failed(MAKE_OFFERED, CANCELLED),
+  offerLimited: failed(MAKE_OFFERED, LIMIT),
+  offerAborted: failed(MAKE_OFFERED, ABORTED),
+  offerOfOther: failed(MAKE_OFFERED, ACCOUNT_CHANGED),
   unblocked: { type: 'unblocked' },
   notMade: failed({ type: 'makeBesidePassword' }, CANCELLED),
   autofillUnknown: failed({ type: 'askAutofill' }, OFFLINE),

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/kernel/flow/flow';
-import { loginFlow } from '../../src/users/flows/login-flow';
+import { MAIN_RULES } from '../../src/users/flows/login-flow';
+import { loginFlow } from '../../src/users/flows/running-login/running-login';
 import type { LoginState } from '../../src/users/flows/login-flow';
 import { otpFlow } from '../../src/users/flows/otp/otp-flow';
 import { passkeyFlow } from '../../src/users/flows/passkey/passkey-flow';
 import type { PasskeyCommand, PasskeyState } from '../../src/users/flows/passkey/passkey-rules';
 import { passkeyTransition } from '../../src/users/flows/passkey/passkey-rules';
 import { ANSWER, CANCELLED, PASSKEY_EVENTS, PASSKEY_STATES, UNKNOWN } from './passkey-samples';
-import { ADA, LIMIT, OTP_EVENTS, plain } from './samples';
+import { ADA, LIMIT, OTP_EVENTS, OTP_STATES, plain } from './samples';
 
 type StateName = keyof typeof PASSKEY_STATES;
 type Happening = keyof typeof PASSKEY_EVENTS;
@@ -30,7 +31,26 @@ const form = (state: PasskeyState, autofill: { autofill?: boolean }): Row => ({
   accepted: [{ at: 'authenticated' }],
   picked: [{ at: 'verifying', ...autofill }, verify],
   unblocked: [{ at: 'idle', ...autofill }],
+  otherSignIn: [{ ...state, offer: { at: 'checking' } } as PasskeyState, { type: 'checkOffer' }],
 });
+
+/** The same with an offer, which ends where a passkey is made, or the log-in is over. */
+const offering = (state: PasskeyState, row: Row): Row => ({
+  ...noted(state),
+  ...form(state, { autofill: true }),
+  registered: [idle],
+  offerOver: [idle],
+  ...row,
+});
+const offered = (trouble: object = {}): PasskeyState => ({ ...idle, offer: { at: 'open', userId: 'ada', ...trouble } });
+const make = { type: 'makeOffered', userId: 'ada' } as const;
+
+const refusals: Row = {
+  offerCancelled: [offered({ error: CANCELLED })],
+  offerLimited: [offered({ error: LIMIT, blocked: true }), waitForRetry],
+  offerAborted: [offered()],
+  offerOfOther: [idle],
+};
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<StateName, Row> = {
@@ -47,6 +67,25 @@ const TABLE: Record<StateName, Row> = {
     usePasskey: [PASSKEY_STATES.blocked],
     start: [PASSKEY_STATES.blocked, waitForRetry],
   },
+  checkingOffer: offering(PASSKEY_STATES.checkingOffer, { offerDue: [offered()] }),
+  offered: offering(PASSKEY_STATES.offered, {
+    create: [PASSKEY_STATES.creating, make],
+    skip: [idle, { type: 'declineOffer' }],
+    ...refusals,
+    unblocked: [offered()],
+  }),
+  offerBlocked: offering(PASSKEY_STATES.offerBlocked, {
+    skip: [idle, { type: 'declineOffer' }],
+    ...refusals,
+    stop: [offered()],
+    unblocked: [offered()],
+  }),
+  creating: offering(PASSKEY_STATES.creating, {
+    skip: [idle, { type: 'declineOffer' }],
+    ...refusals,
+    stop: [offered()],
+    unblocked: [offered()],
+  }),
   prompting: {
     ...noted(PASSKEY_STATES.prompting),
     picked: [{ at: 'verifying', autofill: true }, verify],
@@ -78,10 +117,23 @@ describe.each(names)('passkey, %s', (name) => {
 });
 
 describe('a passkey beside the other ways in', () => {
-  const login = loginFlow({ otp: otpFlow, passkey: passkeyFlow }, 'email');
+  const login = loginFlow({ otp: otpFlow, passkey: passkeyFlow }, 'email', MAIN_RULES);
   const state = (passkey: PasskeyState, otp: LoginState['methods']['otp'] = { at: 'enter' }): LoginState => ({
     tab: 'email',
     methods: { otp, passkey },
+  });
+
+  const SIGNED_IN = { at: 'verified' } as const;
+
+  it('is offered once another way has led in, and no longer after a log-out', () => {
+    const code = OTP_STATES.verifying;
+    const [inside, ...commands] = login.transition(state({ at: 'idle' }, code), { type: 'otp', event: OTP_EVENTS.codeAccepted });
+    expect(inside.methods).toEqual({ otp: SIGNED_IN, passkey: { at: 'idle', offer: { at: 'checking' } } });
+    expect(commands).toContainEqual({ type: 'passkey', command: { type: 'checkOffer' } });
+    const [shown] = login.transition(inside, { type: 'passkey', event: PASSKEY_EVENTS.offerDue });
+    expect(shown.methods.passkey).toEqual({ at: 'idle', offer: { at: 'open', userId: 'ada' } });
+    const [out] = login.transition(shown, { type: 'signedOut' });
+    expect(out.methods).toEqual({ otp: { at: 'enter' }, passkey: { at: 'idle' } });
   });
 
   it('is called back when another way sets out', () => {

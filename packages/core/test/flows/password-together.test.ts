@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoginEvent, LoginState } from '../../src/users/flows/login-flow';
-import { awayMethod, loginFlow } from '../../src/users/flows/login-flow';
+import { awayMethod, MAIN_RULES } from '../../src/users/flows/login-flow';
+import { loginFlow } from '../../src/users/flows/running-login/running-login';
 import { LOGIN_METHODS } from '../../src/users/flows/login-methods';
 import { magicLinkFlow } from '../../src/users/flows/magic-link/magic-link-flow';
 import { otpFlow } from '../../src/users/flows/otp/otp-flow';
@@ -9,7 +10,7 @@ import { passwordFlow } from '../../src/users/flows/password/password-flow';
 import { EMAIL, OTHER, PASSWORD_EVENTS } from './password-samples';
 import { code, LIMIT, LINK_EVENTS, OTP_EVENTS, WRONG } from './samples';
 
-const login = loginFlow({ otp: otpFlow, magicLink: magicLinkFlow, password: passwordFlow }, 'email');
+const login = loginFlow({ otp: otpFlow, magicLink: magicLinkFlow, password: passwordFlow }, 'email', MAIN_RULES);
 type FlowEvent = Parameters<typeof login.transition>[1];
 
 const main: LoginState = {

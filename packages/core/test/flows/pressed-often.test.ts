@@ -49,7 +49,7 @@ const FLOWS: Readonly<Record<string, { transition: Transition; states: Samples<o
 };
 
 /** Events that no person triggers: mounts, and answers of calls, each of which comes once. */
-const NO_PRESS = ['start', 'stop', 'failed', 'passwordUsed', 'userFound', 'changeAnswered'];
+const NO_PRESS = ['start', 'stop', 'failed', 'passwordUsed', 'otherSignIn', 'userFound', 'changeAnswered'];
 /** Neither a wait, nor a line for the log; and the way out of a page, whose screen offers it once in a while. */
 const NO_CALL = /^(await|log|settle|watch|leave)/;
 

@@ -123,11 +123,11 @@ describe('passkeys of an account: what is asked of the client, and what comes ba
     expect(event).toEqual({ type: 'passkeyRegistered', ...LIST, announce: 'PASSKEY_REGISTER', response: { ...SEEN, user: USER } });
   });
 
-  it('a new name, after which the user is read again; and a deletion', async () => {
+  it('a new name, after which the user is read again; and a deletion, of which password managers are told', async () => {
     const renamed = await run({ type: 'rename', id: 'w', name: 'Key', userId: 'ada' });
     expect(renamed.calls).toEqual([['webauthn.update', { webauthn_registration_id: 'w', name: 'Key' }, { as: 'ada' }], ['user.get']]);
     const deleted = await run({ type: 'delete', id: 'w', userId: 'ada' });
-    expect(deleted.calls).toEqual([['user.deleteWebauthnRegistration', 'w', { as: 'ada' }]]);
+    expect(deleted.calls).toEqual([['user.deleteWebauthnRegistration', 'w', { as: 'ada' }], ['webauthn.signalRemoved', 'w']]);
     expect([renamed.event, deleted.event]).toEqual([{ type: 'changeAnswered' }, { type: 'changeAnswered' }]);
   });
 

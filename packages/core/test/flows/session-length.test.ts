@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SESSION_MINUTES, minutesOr, sessionDuration } from '../../src/kernel/flow/commands';
+import { DEFAULT_SESSION_MINUTES, minutesOr, sessionDuration } from '../../src/kernel/flow/shared/commands';
 import { checkOrganizationOptions } from '../../src/organizations/flows/check-options/check-options';
 import type { OrganizationFlowOptions } from '../../src/organizations/flows/first-state/options';
 

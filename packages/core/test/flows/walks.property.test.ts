@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlowEvent } from '../../src/kernel/flow/flow';
-import { awayMethod, loginFlow } from '../../src/users/flows/login-flow';
+import { awayMethod, MAIN_RULES } from '../../src/users/flows/login-flow';
+import { loginFlow } from '../../src/users/flows/running-login/running-login';
 import { LOGIN_METHODS } from '../../src/users/flows/login-methods';
 import type { LoginState } from '../../src/users/flows/login-flow';
 import { magicLinkFlow } from '../../src/users/flows/magic-link/magic-link-flow';
@@ -93,7 +94,7 @@ describe('random walks of the email link flow', () => {
 });
 
 describe('random walks of the login', () => {
-  const login = loginFlow({ otp: otpFlow, magicLink: magicLinkFlow }, 'email');
+  const login = loginFlow({ otp: otpFlow, magicLink: magicLinkFlow }, 'email', MAIN_RULES);
   type OrganizationLoginFlowEvent = Parameters<typeof login.transition>[1];
 
   const told: readonly OrganizationLoginFlowEvent[] = [

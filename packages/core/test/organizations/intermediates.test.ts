@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withinOf } from '../../src/kernel/base/within';
 import { FoyerError } from '../../src/kernel/base/errors';
-import { NONE } from '../../src/organizations/api/engine/intermediate-credential';
-import { createIntermediates } from '../../src/organizations/session/engine/intermediates';
+import { NONE } from '../../src/organizations/api/first-call/intermediate-credential';
+import { createIntermediates } from '../../src/organizations/session/first-call/intermediates';
 import type { Snapshot } from '../../src/kernel/session/snapshot';
 
 const NOBODY: Snapshot = { token: '', jwt: '', ist: '', record: null, gen: 'g0', isLater: false, status: 'out', isShared: false };

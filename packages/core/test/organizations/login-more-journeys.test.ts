@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { appPasscode } from '../support/totp';
+import { appPasscode } from '../../../../scripts/test-totp';
 import { organizationPasswordResetActions } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-flow';
 import { secondFactorActions } from '../../src/organizations/flows/second-factor/second-factor-flow';
 import type { SecondFactorState } from '../../src/organizations/flows/second-factor/second-factor-state';
+import { organizationTarget } from '../../src/organizations/flows/shared/organization-target';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
 import { until } from './support/listen';
@@ -287,5 +288,39 @@ describe('org 8: faults on the way', () => {
     login.act.configure({ products });
     await until(login.flow, 'done');
     expect(await calls('discovery/intermediate_sessions/exchange')).toHaveLength(1);
+  });
+
+  it('org 3.2: an organization that the host has told is not looked up, and the login goes on with it', async () => {
+    const harbour = await organization();
+    await member(harbour);
+    const login = start({ ...forHarbour('emailOtp'), organization: organizationTarget(harbour) });
+    expect(login.flow.getState()).toMatchObject({ at: 'main', about: { target: { name: 'Harbour' } } });
+    await byCode(login);
+    await until(login.flow, 'done');
+    expect(login.events).toEqual(['B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', 'B2B_OTPS_EMAIL_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+    expect(await calls('organizations/search')).toEqual([]);
+  });
+
+  it.each([
+    ['another slug', { slug: 'quay' }],
+    ['nothing that is offered', { allowedMethods: ['password'] }],
+  ])('org 3.2: one that has %s is looked up', async (_, told) => {
+    const harbour = await organization();
+    await member(harbour);
+    const login = start({ ...forHarbour('emailOtp'), organization: { ...organizationTarget(harbour), ...told } });
+    expect(login.flow.getState().at).toBe('lookup');
+    await shows(login, 'main');
+    expect(login.flow.getState().about.target).toMatchObject({ name: 'Harbour', slug: 'harbour' });
+    expect(await calls('organizations/search')).toHaveLength(1);
+  });
+
+  it('org 3.2: a method that the organization has forbidden since is refused, and the form says so', async () => {
+    const harbour = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] });
+    await member(harbour);
+    const { allowedMethods: _since, ...before } = organizationTarget(harbour);
+    const login = start({ ...forHarbour('emailOtp', 'passwords'), organization: before });
+    login.act.submitEmail(ADA);
+    await eventually(() => expect(login.problems).toEqual(['operation_restricted_by_organization_auth_methods']));
+    expect(login.flow.getState()).toMatchObject({ at: 'main', about: { email: ADA }, error: { status_code: 403 } });
   });
 });

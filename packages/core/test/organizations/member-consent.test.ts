@@ -7,7 +7,7 @@ import { parseAuthorizeRequest, parseLogoutRequest } from '../../src/kernel/flow
 import { logoutActions } from '../../src/kernel/flow/consent/logout/logout-flow';
 import type { OrganizationClient } from '../../src/organizations/client/organization-client';
 import { createOrganizationAuthorizeFlow, createOrganizationLogoutFlow } from '../../src/organizations/flows/consent/member-consent';
-import { memberSignInOf, shownMemberProblem } from '../../src/organizations/flows/first-state/member-sign-in';
+import { memberSignInOf, shownMemberProblem } from '../../src/organizations/flows/telling/member-sign-in';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
 import { ADA, openOrganizationClients } from './support/members';

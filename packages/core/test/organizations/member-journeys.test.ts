@@ -3,7 +3,7 @@ import { createDiscoveryFlow, discoveryActions } from '../../src/organizations/f
 import { eventually } from '../support/eventually';
 import { rejection } from '../support/http';
 import { startProvider } from '../support/provider';
-import { appPasscode } from '../support/totp';
+import { appPasscode } from '../../../../scripts/test-totp';
 import { MINUTES, openOrganizationClients } from './support/members';
 
 const provider = startProvider();

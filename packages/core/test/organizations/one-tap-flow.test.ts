@@ -5,8 +5,8 @@ import type { OneTapEvent, OneTapState } from '../../src/kernel/flow/one-tap/one
 import { Secret } from '../../src/kernel/base/names/secret';
 import type { OrganizationOneTapDeps, OrganizationOneTapFlowOptions } from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
 import { createOrganizationOneTapFlow } from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
-import { oneTapOf } from '../../src/organizations/flows/first-state/options';
-import { organizationTarget } from '../../src/organizations/flows/first-state/target';
+import { oneTapOf } from '../../src/organizations/flows/shared/provider-options';
+import { organizationTarget } from '../../src/organizations/flows/shared/organization-target';
 import { fakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { organization } from './flows/samples';

@@ -1,7 +1,7 @@
 import type { Organization } from '@foyer/wire/organizations';
 import { describe, expect, it } from 'vitest';
 import { createSecondFactorFlow, secondFactorActions } from '../../src/organizations/flows/second-factor/second-factor-flow';
-import { appPasscode } from '../support/totp';
+import { appPasscode } from '../../../../scripts/test-totp';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
 import { listen, until } from './support/listen';

@@ -18,8 +18,13 @@ const signIn = (token: string, gen: string): Change => ({
 
 type Meanwhile = (nth: number, set: (line: string) => void) => void;
 
-/** A commit of one tab; `meanwhile` runs before the nth cookie is written, and `looking` before its nth look, as another process may. */
-function start(meanwhile: Meanwhile, looking: Meanwhile = () => {}) {
+const nothing: Meanwhile = () => {};
+
+/**
+ * A commit of one tab; `meanwhile` runs before the nth cookie is written, `looking` before its nth look, and `after` when
+ * the nth cookie has been written, as another process may.
+ */
+function start(meanwhile: Meanwhile, looking = nothing, after = nothing) {
   const browser = fakeBrowser({ time: virtualTime() });
   const platform = browser.openTab();
   let written = 0;
@@ -30,6 +35,7 @@ function start(meanwhile: Meanwhile, looking: Meanwhile = () => {}) {
         write(line) {
           meanwhile((written += 1), browser.setCookie);
           platform.cookies.write(line);
+          after(written, browser.setCookie);
         },
       },
     },
@@ -44,8 +50,9 @@ function start(meanwhile: Meanwhile, looking: Meanwhile = () => {}) {
     looking((looks += 1), browser.setCookie);
     return read();
   };
-  const commit = createCommit({ read: look, names, writer: createCookieWriter(cookies, store), refused: vi.fn() });
-  return { commit, read };
+  const refused = vi.fn();
+  const commit = createCommit({ read: look, names, writer: createCookieWriter(cookies, store), refused });
+  return { commit, read, refused, memory: cookies.memory, cookie: browser.cookie };
 }
 
 describe('invariant I8: without locks, another tab writes during a commit', () => {
@@ -70,7 +77,7 @@ describe('invariant I8: without locks, another tab writes during a commit', () =
 
   it('asks its guard again when the other tab signs somebody in right after our last write', () => {
     const { commit, read } = start(
-      () => {},
+      nothing,
       (nth, set) => {
         if (nth !== 2) return;
         set('stytch_session=theirs; path=/');
@@ -85,7 +92,7 @@ describe('invariant I8: without locks, another tab writes during a commit', () =
 
   it('asks its guard again when another program removes all of it right after our last write', () => {
     const { commit, read } = start(
-      () => {},
+      nothing,
       (nth, set) => {
         if (nth === 2) for (const name of ['stytch_session', 'stytch_session_record']) set(`${name}=; path=/; max-age=0`);
       },
@@ -99,5 +106,36 @@ describe('invariant I8: without locks, another tab writes during a commit', () =
     const decide = vi.fn(() => signIn('ours', 'g1'));
     expect(commit(decide)).toBe(true);
     expect(decide).toHaveBeenCalledTimes(2);
+  });
+
+  const TOKEN = 1;
+  const RECORD = 3;
+
+  it('what another tab writes over its record at once is no refusal: it stays, and nothing else is believed', () => {
+    const theirs = formatRecord({ ...signIn('ours', 'g1').record, retryAt: 5 });
+    const { commit, read, refused, memory, cookie } = start(nothing, nothing, (nth, set) => {
+      if (nth === RECORD) set(`stytch_session_record=${theirs}; path=/`);
+    });
+    expect(commit(() => signIn('ours', 'g1'))).toBe(true);
+    expect([refused.mock.calls, memory.size, cookie('stytch_session_record')]).toEqual([[], 0, theirs]);
+    expect(read()).toMatchObject({ status: 'in', token: 'ours', record: { retryAt: 5 } });
+  });
+
+  it.each([
+    ['its own token', 'theirs'],
+    ['the token that stood there before', 'before'],
+  ])('another tab writes %s over ours at once: it is whole in the end, and nothing was refused', (_what, token) => {
+    const { commit, read, refused, memory } = start(
+      (nth, set) => {
+        if (nth === TOKEN) set('stytch_session=before; path=/');
+      },
+      nothing,
+      (nth, set) => {
+        if (nth === TOKEN) set(`stytch_session=${token}; path=/`);
+      },
+    );
+    expect(commit(() => signIn('ours', 'g1'))).toBe(true);
+    expect([refused.mock.calls, memory.size]).toEqual([[], 0]);
+    expect(read()).toMatchObject({ status: 'in', token: 'ours', record: { gen: 'g1' } });
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answers } from '@foyer/wire/answers';
 import { calls } from '@foyer/wire/calls';
-import { createHttp } from '../../src/kernel/http/engine/http';
-import { createLimits } from '../../src/kernel/http/engine/limits';
+import { createHttp } from '../../src/kernel/http/first-call/http';
+import { createLimits } from '../../src/kernel/http/first-call/limits';
 import type { HttpRequest } from '../../src/kernel/http/send';
 import { tokenStorage } from '../../src/kernel/base/token-storage';
-import { asPerson, createPersonCheck } from '../../src/kernel/session/engine/person-check';
+import { asPerson, createPersonCheck } from '../../src/kernel/session/first-call/person-check';
 import { fakeBrowser } from '../support/browser';
 import { json, rejection } from '../support/http';
 import { answer, openSession } from '../support/session';
@@ -19,6 +19,7 @@ function open({ mayBeHidden = false } = {}) {
   const arrived = new Promise<void>((resolve) => void (arrive = resolve));
   const ask = vi.fn(() => Promise.resolve(answer({ userId: 'grace' })));
   const http = createHttp({
+    short: {},
     platform,
     limits: createLimits(platform, tokenStorage(platform.storage, 'x')),
     calls,

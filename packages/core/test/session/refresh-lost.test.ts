@@ -185,6 +185,22 @@ describe('decision 79: what another tab has written arrives in parts', () => {
     expect([calls.length, lost.who()]).toEqual([2, 'ada']);
   });
 
+  it('if its record goes too, right after another tab has said that it asks, the server is asked soon', async () => {
+    const { time, calls, server, browser, first, lost } = await openLost();
+    server.inTurn = async (work) => {
+      server.inTurn = undefined;
+      await first.transitions.note(first.begin(), () => ({ retryAt: time.wallClock() + 3000 }));
+      const done = await work();
+      browser.setCookie('stytch_session_record=; path=/; max-age=0');
+      return done;
+    };
+    lost.refresh.start();
+    await time.advance(301);
+    expect(calls).toEqual([]);
+    await time.advance(4000);
+    expect([calls.length, lost.who()]).toEqual([1, 'ada']);
+  });
+
   it('if it never comes, the server is asked, and no more often than a failure allows', async () => {
     const { time, calls, server, lost } = await openLost();
     const answering = server.call;

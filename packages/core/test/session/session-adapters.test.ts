@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fingerprint } from '../../src/kernel/base/fingerprint';
 import { createMemberSessionAdapter } from '../../src/organizations/session/engine/member-session-adapter';
+import { MEMBERS } from '../../src/organizations/session/members';
 import { cookieNames } from '../../src/kernel/session/snapshot';
 import { createOwnTokens } from '../../src/kernel/session/own-tokens';
-import { createUserSessionAdapter, userCalls } from '../../src/users/session/engine/user-session-adapter';
+import { createUserSessionAdapter, USER_ANSWERS, userCalls } from '../../src/users/session/engine/user-session-adapter';
 import { USERS } from '../../src/users/session/users';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
@@ -13,12 +14,12 @@ import { answer, openSession, user } from '../support/session';
 const COPY = { __user: user('ada') };
 
 describe.each([
-  ['users', createUserSessionAdapter, '/sdk/v1/sessions/revoke'],
-  ['members', createMemberSessionAdapter, '/sdk/v1/b2b/sessions/revoke'],
+  ['users', (http: never) => createUserSessionAdapter(USERS, http), '/sdk/v1/sessions/revoke'],
+  ['members', (http: never) => createMemberSessionAdapter(MEMBERS, http), '/sdk/v1/b2b/sessions/revoke'],
 ] as const)('the calls that a session makes for %s', (_who, createKind, path) => {
   it('asks about a token, without a second try where all tabs back off together', async () => {
     const http = vi.fn(() => Promise.resolve({ ...answer(), ...COPY }));
-    const kind = createKind(http);
+    const kind = createKind(http as never);
     const given = await kind.authenticate('token-1', { session_duration_minutes: 5, once: true });
     expect(http.mock.calls).toEqual([['session.authenticate', { body: { session_duration_minutes: 5 }, secret: 'token-1', once: true }]]);
     expect(given).toMatchObject({ session_token: 'token-1' });
@@ -34,7 +35,7 @@ describe.each([
 describe('contract 3: the copy of the user in an answer', () => {
   it('reaches no host, whichever call returns it, and is kept where the call is about the user', async () => {
     const http = () => Promise.resolve({ ...answer(), ...COPY });
-    expect(await createUserSessionAdapter(http as never).authenticate('t', {})).not.toHaveProperty('__user');
+    expect(await createUserSessionAdapter(USERS, http as never).authenticate('t', {})).not.toHaveProperty('__user');
     const page = openManager();
     const { signIn, keepUser } = userCalls(page.manager as never);
     expect(await signIn({}, () => Promise.resolve({ ...answer(), ...COPY } as never))).not.toHaveProperty('__user');
@@ -50,7 +51,7 @@ describe('contract 3: the copy of the user in an answer', () => {
 it('spec 4: an answer signs in only with a session and the person whose it is', () => {
   const { user: _user, ...sessionAlone } = answer();
   const { session: _session, ...userAlone } = answer();
-  expect([answer(), sessionAlone, userAlone].map((one) => USERS.isFull(one as never))).toEqual([true, false, false]);
+  expect([answer(), sessionAlone, userAlone].map((one) => USER_ANSWERS.isFull(one as never))).toEqual([true, false, false]);
 });
 
 describe('contract 3.9: tokens that a host reads and sets', () => {

@@ -5,6 +5,7 @@ import { tokenStorage } from '../../src/kernel/base/token-storage';
 import { createSessionManager } from '../../src/kernel/session/engine/session-manager';
 import { cookieNames } from '../../src/kernel/session/snapshot';
 import { createUserSessionAdapter } from '../../src/users/session/engine/user-session-adapter';
+import { USERS } from '../../src/users/session/users';
 import type { FakeBrowser } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { answer, openSession, OWNER, STATE_KEY, told } from '../support/session';
@@ -29,7 +30,7 @@ function openOther(browser: FakeBrowser, mayBeHidden: boolean) {
     owner: OWNER,
     names: cookieNames({}),
     tab,
-    adapter: createUserSessionAdapter(() => new Promise(() => {})),
+    adapter: createUserSessionAdapter(USERS, () => new Promise(() => {})),
     limits,
     isCustom: mayBeHidden,
     keepsAlive: false,

@@ -1,7 +1,7 @@
 import type { FullAuth } from '@foyer/wire/organizations';
 import type { Session, SessionAuthenticateResponse, User } from '@foyer/wire';
-import type { Http } from '../../src/kernel/http/engine/http';
-import type { OrganizationHttp } from '../../src/organizations/api/engine/call';
+import type { Http } from '../../src/kernel/http/first-call/http';
+import type { OrganizationHttp } from '../../src/organizations/api/first-call/call';
 import { createMemberSessionAdapter } from '../../src/organizations/session/engine/member-session-adapter';
 import { MEMBERS } from '../../src/organizations/session/members';
 import type { Account, SessionAdapter, AccountView, IssuedTokens, Tokens } from '../../src/kernel/session/session-adapter';
@@ -47,7 +47,7 @@ const userSession = ({ id, owner }: SessionFacts) => ({ session_id: id, user_id:
 
 export const USER_SIDE: Side = {
   account: USERS,
-  adapter: (http) => createUserSessionAdapter(http),
+  adapter: (http) => createUserSessionAdapter(USERS, http),
   paths: { authenticate: '/sdk/v1/sessions/authenticate', login: '/sdk/v1/otps/authenticate' },
   answer: (facts): SessionAuthenticateResponse => ({
     ...receipt,
@@ -68,7 +68,7 @@ const memberSession = ({ id }: SessionFacts) => ({ member_session_id: id, expire
 
 export const MEMBER_SIDE: Side = {
   account: MEMBERS,
-  adapter: (http) => createMemberSessionAdapter(http as unknown as OrganizationHttp),
+  adapter: (http) => createMemberSessionAdapter(MEMBERS, http as unknown as OrganizationHttp),
   paths: { authenticate: '/sdk/v1/b2b/sessions/authenticate', login: '/sdk/v1/b2b/otps/email/authenticate' },
   answer: (facts) =>
     ({

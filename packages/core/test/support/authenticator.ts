@@ -27,11 +27,12 @@ const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').updat
  * The browser's passkeys in this process, with one real ES256 key: `navigator.credentials` and the globals around it.
  * It has no `parse…FromJSON` and its credentials no `toJSON`, as in browsers of some years ago.
  */
-export function plugInAuthenticator() {
+export function plugInAuthenticator({ aaguid = '00000000-0000-0000-0000-000000000000' } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);
   const asked: Asked[] = [];
   const forgotten: object[] = [];
+  const named: object[] = [];
   let userHandle: BufferSource | null = null;
   let refusal: unknown;
   let isSilent = false;
@@ -56,7 +57,7 @@ export function plugInAuthenticator() {
   }
 
   function attestation(rpId: string): Buffer {
-    const id = Buffer.concat([Buffer.alloc(16), Buffer.from([0, 16]), credentialId]);
+    const id = Buffer.concat([Buffer.from(aaguid.replaceAll('-', ''), 'hex'), Buffer.from([0, 16]), credentialId]);
     const data = Buffer.concat([authData(rpId, 0x45), id, coseKey()]);
     const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)]);
     return Buffer.concat([
@@ -128,6 +129,7 @@ export function plugInAuthenticator() {
       isConditionalMediationAvailable: () => Promise.resolve(true),
       getClientCapabilities: () => Promise.resolve({ conditionalCreate: true }),
       signalUnknownCredential: (what: object) => Promise.resolve(void forgotten.push(what)),
+      signalCurrentUserDetails: (who: object) => Promise.resolve(void named.push(who)),
     }),
   );
 
@@ -137,9 +139,11 @@ export function plugInAuthenticator() {
     asked,
     /** What password managers were told to forget. */
     forgotten,
+    /** Whom password managers were told of. */
+    named,
     /** The next ceremonies end in this; undefined: they succeed. */
     refuse: (thrown: unknown) => void (refusal = thrown),
-    /** The prompt is not answered. */
-    silence: () => void (isSilent = true),
+    /** The next prompts are not answered; false: they are. */
+    silence: (silent = true) => void (isSilent = silent),
   };
 }

@@ -10,6 +10,7 @@ export interface Tab extends Platform {
   /** What the address bar shows. */
   address: string;
   visible: boolean;
+  prerendering: boolean;
   online: boolean;
   readonly requests: { readonly url: string; readonly init: SentInit }[];
   /** What `history.replaceState` would have been given. */
@@ -73,6 +74,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
       crypto: globalThis.crypto,
       address: href,
       visible: true,
+      prerendering: false,
       online: true,
       requests: [],
       replaced: [],
@@ -105,10 +107,12 @@ export function fakeBrowser(options: BrowserOptions = {}) {
       },
       go: (next) => void tab.left.push(next),
       isVisible: () => tab.visible,
+      isPrerendering: () => tab.prerendering,
       isOnline: () => tab.online,
       now: time.now,
       wallClock: time.wallClock,
       timer: time.timer,
+      nextTask: (callback) => queueMicrotask(callback),
       afterPaint(callback) {
         callback();
         return () => {};

@@ -1,9 +1,9 @@
 import type { Call } from '@foyer/wire/calls';
 import { loader } from '../../src/kernel/base/load';
 import { createSend } from '../../src/kernel/http/send';
-import { createHttp } from '../../src/kernel/http/engine/http';
-import type { CallOptions, HttpDeps, OwnCall } from '../../src/kernel/http/engine/http';
-import { createLimits } from '../../src/kernel/http/engine/limits';
+import { createHttp } from '../../src/kernel/http/first-call/http';
+import type { CallOptions, HttpDeps, OwnCall } from '../../src/kernel/http/first-call/http';
+import { createLimits } from '../../src/kernel/http/first-call/limits';
 import { tokenStorage } from '../../src/kernel/base/token-storage';
 import { fakeBrowser } from './browser';
 import { virtualTime } from './time';
@@ -55,7 +55,7 @@ export function httpFor(
       }
       return readers;
     };
-    const own = createHttp({ platform: tab, send, limits, protect, calls, answers, leftOut: () => {} });
+    const own = createHttp({ platform: tab, short: {}, send, limits, protect, calls, answers, leftOut: () => {} });
     const http = ({ method, path, mints, idempotent, protection, answer: load, ...options }: TestCall): Promise<Greeting> => {
       const name = `${method} ${path}`;
       const facts = { ...(mints && { mints }), ...(idempotent && { idempotent }), ...(protection && { protection }) };

@@ -27,7 +27,7 @@ export const apiError = (error_type: string, status_code: number, retryAt?: numb
 /** What a test may put in other words. */
 interface Server {
   call: (token: string, options: object) => Promise<SessionAuthenticateResponse>;
-  inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
+  inTurn?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
   strayed: (given: SessionAuthenticateResponse) => Promise<void>;
 }
 

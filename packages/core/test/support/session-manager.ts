@@ -3,6 +3,7 @@ import { tokenStorage } from '../../src/kernel/base/token-storage';
 import type { RefreshOptions } from '../../src/kernel/session/session-adapter';
 import { createSessionManager } from '../../src/kernel/session/engine/session-manager';
 import { cookieNames } from '../../src/kernel/session/snapshot';
+import { USER_ANSWERS } from '../../src/users/session/engine/user-session-adapter';
 import type { CompleteAnswer } from '../../src/users/session/users';
 import { USERS } from '../../src/users/session/users';
 import type { FoyerError } from '../../src/kernel/base/errors';
@@ -51,6 +52,7 @@ export function openManager(given: ManagerOptions = {}) {
     tab: one.tab,
     adapter: {
       ...USERS,
+      ...USER_ANSWERS,
       authenticate(token, asking) {
         asked.push({ token, options: asking });
         return server.authenticate(token, asking);

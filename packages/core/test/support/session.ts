@@ -3,7 +3,7 @@ import type { Platform } from '../../src/kernel/base/platform';
 import { fingerprint } from '../../src/kernel/base/fingerprint';
 import { exclusively } from '../../src/kernel/base/engine/exclusively';
 import { tokenStorage } from '../../src/kernel/base/token-storage';
-import { createLimits } from '../../src/kernel/http/engine/limits';
+import { createLimits } from '../../src/kernel/http/first-call/limits';
 import { createCommit } from '../../src/kernel/session/engine/commit';
 import { createCookieWriter } from '../../src/kernel/session/engine/cookie-writer';
 import type { CookieOptions } from '../../src/kernel/session/cookies';
@@ -13,6 +13,7 @@ import { beginning, cookieNames, readSnapshot } from '../../src/kernel/session/s
 import { createTabSession } from '../../src/kernel/session/tab-session';
 import type { Settled } from '../../src/kernel/session/engine/transitions';
 import { createTransitions } from '../../src/kernel/session/engine/transitions';
+import { USER_ANSWERS } from '../../src/users/session/engine/user-session-adapter';
 import type { CompleteAnswer, SignedIn } from '../../src/users/session/users';
 import { USERS } from '../../src/users/session/users';
 import type { FakeBrowser } from './browser';
@@ -96,7 +97,7 @@ export function openSession(
   const hints: string[] = [];
   const inTurn = <T>(work: () => T) => exclusively(platform, 'foyer:commit', 1000, work);
   const hint = (gen: string) => void hints.push(gen);
-  const transitions = createTransitions({ account: USERS, owner, platform, store, tab, commit, inTurn, hint, tellProblems() {} });
+  const transitions = createTransitions({ account: { ...USERS, ...USER_ANSWERS }, owner, platform, store, tab, commit, inTurn, hint, tellProblems() {} });
   return {
     platform,
     limits: createLimits(platform, store),

@@ -3,9 +3,9 @@ import type { Locks } from '../../src/kernel/base/platform';
 import { scoped } from '../../src/kernel/base/platform';
 import { fingerprint } from '../../src/kernel/base/fingerprint';
 import { tokenStorage } from '../../src/kernel/base/token-storage';
-import type { CallTable, Http, OwnCall, Readers } from '../../src/kernel/http/engine/http';
-import { createHttp } from '../../src/kernel/http/engine/http';
-import { createLimits } from '../../src/kernel/http/engine/limits';
+import type { CallTable, Http, OwnCall, Readers } from '../../src/kernel/http/first-call/http';
+import { createHttp } from '../../src/kernel/http/first-call/http';
+import { createLimits } from '../../src/kernel/http/first-call/limits';
 import type { HttpRequest } from '../../src/kernel/http/send';
 import { createCookies } from '../../src/kernel/session/cookies';
 import type { SessionManagerDeps } from '../../src/kernel/session/engine/session-manager';
@@ -72,6 +72,7 @@ export function openWorldClient(
   };
   const limits = createLimits(platform, store);
   const real = createHttp({
+    short: {},
     platform,
     send,
     limits,

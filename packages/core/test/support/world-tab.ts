@@ -106,10 +106,12 @@ export function createWorldTab(id: number, shared: Shared): WorldTab {
     replaceHref: () => {},
     go: () => {},
     isVisible: () => visible,
+    isPrerendering: () => false,
     isOnline: () => online,
     now: loop.now,
     wallClock: shared.wallClock,
     timer: (ms, callback) => loop.after(ms, () => tab.task(callback)),
+    nextTask: (callback) => queueMicrotask(callback),
     afterPaint(callback) {
       callback();
       return () => {};

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/users/client';
 import { createClient } from '../../src/users/client';
 import type { FlowDefinition, Tagged } from '../../src/kernel/flow/flow';
-import { createFlow } from '../../src/kernel/flow/flow';
+import { createFlow } from '../../src/kernel/flow/shared/create-flow';
 import { cryptoFlow } from '../../src/users/flows/crypto/crypto-flow';
 import { otpFlow, createOtpFlow, otpActions } from '../../src/users/flows/otp/otp-flow';
 import { passwordFlow } from '../../src/users/flows/password/password-flow';
@@ -78,7 +78,15 @@ describe('a trace of a flow', () => {
     const form = { at: 'create', email: 'ada@example.com', entry: 'open', strength: { at: 'none' } };
     const typed = ['c', 'co', 'cor', 'corr'].map((text) => ({ type: 'typed', password: new Secret(text) }));
     const trace = recordWalk(walkOf('password'), form, [...typed, { type: 'typed', password: new Secret('') }, ...typed]);
-    expect(trace.steps.map(({ event }) => event['password'])).toEqual(['[malformed password]', '[password]']);
+    expect(trace.steps.map(({ event }) => event['password'])).toEqual(['[password]', '[malformed password]', '[password]']);
+    expect(replay(passwordFlow, trace)).toEqual([]);
+  });
+
+  it('issue 15: has the text that took an error away, where the field was emptied afterwards', () => {
+    const error = { code: 'unauthorized', message: 'No.' };
+    const form = { at: 'create', email: 'ada@example.com', entry: 'open', strength: { at: 'none' }, error };
+    const trace = recordWalk(walkOf('password'), form, ['c', ''].map((text) => ({ type: 'typed', password: new Secret(text) })));
+    expect(trace.steps.at(-1)?.to['error']).toBeUndefined();
     expect(replay(passwordFlow, trace)).toEqual([]);
   });
 

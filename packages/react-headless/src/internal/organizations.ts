@@ -1,8 +1,6 @@
 export type { OrganizationHost } from '../organizations/hooks/organization-context';
 export { useOptionalOrganizationClient } from '../organizations/hooks/organization-context';
-export { useMemberEvents, useMemberListener, useOrganizationHost } from '../organizations/hooks/use-member-callbacks';
-export type {
-  OrganizationLoginDefinition,
-  RunningOrganizationLogin,
-} from '../organizations/hooks/use-running-organization-login';
+export type { MemberTeller } from '../organizations/hooks/use-organization-host';
+export { useMemberTeller, useOrganizationHost } from '../organizations/hooks/use-organization-host';
+export type { RunningOrganizationLogin, StartOrganizationLogin } from '../organizations/hooks/use-running-organization-login';
 export { useRunningOrganizationLogin } from '../organizations/hooks/use-running-organization-login';

@@ -1,8 +1,8 @@
 import { internals } from '@foyer/core/internal/kernel';
-import { loginParts, organizationLoginFlow } from '@foyer/core/internal/organizations/organization-login';
+import { createOrganizationLoginFlow } from '@foyer/core/internal/organizations/organization-login';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OrganizationLoginDefinition } from '../../src/internal/organizations';
+import type { StartOrganizationLogin } from '../../src/internal/organizations';
 import { useRunningOrganizationLogin } from '../../src/internal/organizations';
 import { newOrganizationStage } from '../support/organization-stage';
 import { stepsOfNewFlows } from '../support/steps-of-new-flows';
@@ -12,19 +12,19 @@ const options = { products: ['emailOtp'] } as const;
 const ignore = () => undefined;
 
 interface Early {
-  readonly rules: OrganizationLoginDefinition | undefined;
+  readonly start: StartOrganizationLogin | undefined;
 }
 
 it('org W18: what a person does before the rules are loaded is done afterwards, and its failure is told', async () => {
   const stage = await newOrganizationStage();
   const heard: string[] = [];
   const listener = ({ event }: { readonly event: { readonly type: string } }) => void heard.push(event.type);
-  const useEarly = ({ rules }: Early) => useRunningOrganizationLogin(options, rules, listener);
-  const initialProps: Early = { rules: undefined };
+  const useEarly = ({ start }: Early) => useRunningOrganizationLogin(options, start, listener);
+  const initialProps: Early = { start: undefined };
   const { result, rerender } = renderHook(useEarly, { wrapper: stage.wrapper, initialProps });
   act(() => result.current.send({ type: 'submitEmail', email: 'nobody' }));
   expect(result.current.isAwaited).toBe(true);
-  rerender({ rules: organizationLoginFlow(loginParts()) });
+  rerender({ start: createOrganizationLoginFlow });
   await waitFor(() => expect(result.current.state).toMatchObject({ at: 'main', error: { code: 'invalid_email' } }));
   expect(heard).toContain('submitEmail');
 });
@@ -32,10 +32,20 @@ it('org W18: what a person does before the rules are loaded is done afterwards, 
 it('issue 15: developer tools see what a person did before the rules were loaded', async () => {
   const { client, wrapper } = await newOrganizationStage();
   const seen = stepsOfNewFlows(client[internals].devtools);
-  const initialProps: Early = { rules: undefined };
-  const { result, rerender } = renderHook(({ rules }: Early) => useRunningOrganizationLogin(options, rules, ignore), { wrapper, initialProps });
+  const initialProps: Early = { start: undefined };
+  const { result, rerender } = renderHook(({ start }: Early) => useRunningOrganizationLogin(options, start, ignore), { wrapper, initialProps });
   act(() => result.current.send({ type: 'submitEmail', email: 'nobody' }));
-  rerender({ rules: organizationLoginFlow(loginParts()) });
+  rerender({ start: createOrganizationLoginFlow });
   await waitFor(() => expect(result.current.state).toMatchObject({ error: { code: 'invalid_email' } }));
   expect(seen).toContain('submitEmail');
+});
+
+it('issue 25: what a form of an earlier render sends reaches the login that runs by now', async () => {
+  const { wrapper } = await newOrganizationStage();
+  const initialProps: Early = { start: undefined };
+  const { result, rerender } = renderHook(({ start }: Early) => useRunningOrganizationLogin(options, start, ignore), { wrapper, initialProps });
+  const { send } = result.current;
+  rerender({ start: createOrganizationLoginFlow });
+  act(() => send({ type: 'submitEmail', email: 'nobody' }));
+  await waitFor(() => expect(result.current.state).toMatchObject({ error: { code: 'invalid_email' } }));
 });

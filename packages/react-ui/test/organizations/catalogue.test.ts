@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalText } from '../../src/organizations/arrival/screens/arrival-text';
-import { discoveryText } from '../../src/organizations/discovery/screens/discovery-text';
+import { arrivalText, organizationProblemText } from '../../src/organizations/arrival/screens/arrival-text';
+import { discoveryText } from '../../src/organizations/discovery/part-screens/discovery-text';
 import { emailMethodsText, resendText } from '../../src/organizations/email/screens/email-methods-text';
 import { mainButtonsText } from '../../src/organizations/main/screens/buttons-text';
 import { organizationMainText } from '../../src/organizations/main/main-text';
-import { passwordLoginText, passwordResetText } from '../../src/organizations/password/screens/password-login-text';
-import { recoveryCodesText, secondFactorText } from '../../src/organizations/second-factor/screens/second-factor-text';
+import { passwordResetText } from '../../src/organizations/password/part-screens/password-reset-text';
+import { passwordLoginText } from '../../src/organizations/password/screens/password-login-text';
+import { recoveryCodesText, secondFactorText } from '../../src/organizations/second-factor/part-screens/second-factor-text';
 import { ssoText } from '../../src/organizations/sso/screens/sso-text';
-import { organizationProblemText } from '../../src/organizations/strings/screens/problem-text';
 import { allMessages, messagesOf } from '../support/catalogue';
 import { ORGANIZATION_REQUIRED_KEYS } from './organization-required-keys';
 

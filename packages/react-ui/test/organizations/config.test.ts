@@ -11,6 +11,7 @@ const WHOLE = {
   authFlowType: 'Organization',
   sessionOptions: { sessionDurationMinutes: 60 },
   organizationSlug: null,
+  organization: null,
   emailMagicLinksOptions: {
     ...REDIRECTS,
     ...TEMPLATES,
@@ -68,6 +69,7 @@ describe('org 1: the configuration', () => {
     ['a session of no minutes', { sessionOptions: { sessionDurationMinutes: 0 } }, 'config.sessionOptions.sessionDurationMinutes'],
     ['no products', { products: [] }, 'config.products is missing or empty'],
     ['no providers for oauth', { oauthOptions: { providers: [] } }, 'config.oauthOptions.providers is missing or empty'],
+    ['an organization in the words of the provider', { organization: { organization_slug: 'harbour' } }, 'config.organization is an object'],
     ['a product of users', { products: ['crypto'] }, 'config.products'],
     ['a key that is not known', { organisationSlug: 'harbour' }, 'config.organisationSlug is not known, did you mean organizationSlug?'],
   ])('org 1.2: %s', (_what, part, says) => {

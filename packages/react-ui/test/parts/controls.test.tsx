@@ -2,7 +2,7 @@ import type { Problem } from '@foyer/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useRef, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BackButton } from '../../src/kernel/parts/later/back-button';
 import { Banner } from '../../src/kernel/parts/later/banner';
 import { Button } from '../../src/kernel/parts/button';
@@ -113,6 +113,17 @@ describe('Form', () => {
       </Form>
     );
   }
+
+  it('decision 119: claims a submit from before it lived, once, and is never sent by GET', () => {
+    const claim = vi.fn((event: Event) => event.target);
+    document.addEventListener('foyer-form', claim, { capture: true });
+    onTestFinished(() => document.removeEventListener('foyer-form', claim, { capture: true }));
+    const { container, rerender } = render(<Sample />);
+    rerender(<Sample problem={{ code: 'x', message: '' }} />);
+    const form = container.querySelector('form');
+    expect(claim.mock.results.map(({ value }) => value as unknown)).toEqual([form]);
+    expect([form?.method, form?.hasAttribute('data-foyer-form')]).toEqual(['post', true]);
+  });
 
   it('gives the field the focus with each new problem, and only then', () => {
     const problem = { code: 'x', message: '' };

@@ -3,10 +3,11 @@ import { loginPlan } from '@foyer/core';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EmailHintPlace } from '../../src/kernel/methods/later/email-hint-place';
 import { LoginEmailForm } from '../../src/kernel/methods/login-email-form';
 import { LoginContext } from '../../src/users/methods/login-context';
 import { compileStrings } from '../../src/users/strings/host-strings/known-keys';
-import { TextContext } from '../../src/kernel/strings/text';
+import { FrameContext } from '../../src/kernel/context/frame-context';
 import { offline } from '../support/client';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Email');
@@ -29,15 +30,15 @@ interface Shown {
 function show({ config: more, value, busy = false, strings }: Shown = {}) {
   const config: LoginConfig = { products: ['emailMagicLinks'], ...more };
   const { client, wrapper } = offline();
-  const context = { client, config, plan: loginPlan(config), bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false };
+  const context = { client, config, plan: loginPlan(config), bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false, methods: { files: {}, Hint: EmailHintPlace } };
   const onSubmit = vi.fn();
   const overrides = strings && compileStrings(strings, () => undefined);
   const tree = (isBusy: boolean) => (
-    <TextContext.Provider value={overrides}>
+    <FrameContext.Provider value={{ texts: overrides }}>
       <LoginContext.Provider value={context}>
         <LoginEmailForm value={value} problem={undefined} busy={isBusy} blocked={false} onSubmit={onSubmit} />
       </LoginContext.Provider>
-    </TextContext.Provider>
+    </FrameContext.Provider>
   );
   const { rerender } = render(tree(busy), { wrapper });
   return { onSubmit, setBusy: (isBusy: boolean) => rerender(tree(isBusy)) };

@@ -15,14 +15,13 @@ const Stub = (name: string): LoginPart =>
 /** The parts of a method that Main draws. */
 const file = (parts: Partial<LoginMethodFile<'passkey'>>) => parts as never;
 const PARTS: LoginMethodFiles = {
-  flows: {},
   files: {
     crypto: file({ buttons: Stub('wallets') }),
     oauth: file({ buttons: Stub('social') }),
     passkey: file({ buttons: Stub('passkey'), banner: Stub('banner') }),
   },
 };
-const NO_PARTS: LoginMethodFiles = { flows: {}, files: {} };
+const NO_PARTS: LoginMethodFiles = { files: {} };
 const GOOGLE = { oauthOptions: { providers: [{ type: 'google' }] } } as const;
 
 const showUnloaded = (config: LoginConfig, retry?: () => void) => show(config, null, retry);

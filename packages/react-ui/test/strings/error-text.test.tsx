@@ -7,20 +7,18 @@ import { loadLocale } from '@foyer/locales/load';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemText } from '../../src/kernel/strings/error-text';
-import { LocaleContext, TextContext } from '../../src/kernel/strings/text';
+import { FrameContext } from '../../src/kernel/context/frame-context';
 import { offline } from '../support/client';
 import { translate } from '../support/translator';
 
 async function sentence(problem: Problem, locale?: Locale): Promise<string> {
   const { wrapper } = offline();
   render(
-    <LocaleContext.Provider value={locale}>
-      <TextContext.Provider value={locale?.texts}>
-        <p data-testid="sentence">
-          <ProblemText problem={problem} />
-        </p>
-      </TextContext.Provider>
-    </LocaleContext.Provider>,
+    <FrameContext.Provider value={{ locale, texts: locale?.texts }}>
+      <p data-testid="sentence">
+        <ProblemText problem={problem} />
+      </p>
+    </FrameContext.Provider>,
     { wrapper },
   );
   await act(() => vi.dynamicImportSettled());
@@ -153,9 +151,9 @@ it('the host may say every sentence in its own words', async () => {
   const { wrapper } = offline();
   const overrides = { 'error.otpCodeNotFound': () => 'Falscher Code.' };
   render(
-    <TextContext.Provider value={overrides}>
+    <FrameContext.Provider value={{ texts: overrides }}>
       <ProblemText problem={server('otp_code_not_found')} />
-    </TextContext.Provider>,
+    </FrameContext.Provider>,
     { wrapper },
   );
   expect(await screen.findByText('Falscher Code.')).toBeTruthy();

@@ -2,8 +2,9 @@ import { render, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { TextOverrides } from '../../src/kernel/strings/text';
-import { createText, TextContext, useText } from '../../src/kernel/strings/text';
+import type { TextOverrides } from '../../src/kernel/context/frame-context';
+import { FrameContext } from '../../src/kernel/context/frame-context';
+import { createText, useText } from '../../src/kernel/strings/text';
 
 const messages = {
   hello: 'Hello {name}, you are {age}.',
@@ -45,9 +46,9 @@ describe('useText', () => {
   });
 
   it('is stable while texts and overrides are the same', () => {
-    const overrides: TextOverrides = {};
+    const frame = { texts: {} };
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
-      <TextContext.Provider value={overrides}>{children}</TextContext.Provider>
+      <FrameContext.Provider value={frame}>{children}</FrameContext.Provider>
     );
     const { result, rerender } = renderHook(() => useText(messages), { wrapper });
     const first = result.current;

@@ -1,7 +1,10 @@
 import type { Messages } from '../../src/kernel/strings/text';
 
 /** Every group of texts is an object that is called `…Text`, in a file that is called `…-text.ts`. */
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>(['../../src/**/*-text.ts', '!../../src/organizations/**'], { eager: true });
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../src/**/*-text.ts', '!../../src/organizations/**', '!../../src/users/account/**', '!../../src/kernel/widgets/user-button-shared/**'],
+  { eager: true },
+);
 
 /** Every group of texts of users, by its name. */
 const groups = Object.fromEntries(

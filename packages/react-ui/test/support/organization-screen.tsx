@@ -6,6 +6,7 @@ import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { laterFile } from '../../src/organizations/login/screens/later';
+import { partScreens } from '../../src/organizations/login/part-screens/part-screens';
 import { OrganizationContext } from '../../src/organizations/login/organization-context';
 import { OrganizationScreen } from '../../src/organizations/login/organization-screen';
 import { loadOrganizationCompiler } from '../../src/organizations/strings/load-organization-compiler';
@@ -24,7 +25,7 @@ export function showOrganization(first: OrganizationLoginState) {
       <OrganizationProvider client={client}>
         <WidgetFrame styles={undefined} strings={undefined} loadCompiler={loadOrganizationCompiler} shadow={false} watermark={false} onError={ignore}>
           <OrganizationContext.Provider
-            value={{ config: {}, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false, advice: [], about: state.about, onError: ignore, later: laterFile }}
+            value={{ client, config: {}, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false, advice: [], about: state.about, onError: ignore, later: laterFile, parts: partScreens }}
           >
             <OrganizationScreen state={state} send={send} />
           </OrganizationContext.Provider>

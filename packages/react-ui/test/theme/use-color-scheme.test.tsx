@@ -93,7 +93,7 @@ describe('decision 92: styles.colorScheme', () => {
     root.removeAttribute('data-theme');
   });
 
-  it('auto: is light on a server', () => {
-    expect(renderToString(<Widget wanted="auto" />)).toContain('data-scheme="light"');
+  it('auto: is left to the styles on a server', () => {
+    expect(renderToString(<Widget wanted="auto" />)).toContain('data-scheme="auto"');
   });
 });

@@ -1,7 +1,11 @@
 import type { LoginConfig } from '@foyer/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ConfigKind } from '../../src/users/frame/advice/check-config';
 import { checkConfig } from '../../src/users/frame/advice/check-config';
+import { offered } from '../../src/users/frame/use-config-check';
+
+const check = (kind: ConfigKind, config: unknown) => checkConfig(kind, config, offered());
 
 const email = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
 const link = { products: ['emailMagicLinks'] } as const;
@@ -51,7 +55,7 @@ describe('what is wrong with a configuration is said with key and range', () => 
       ],
     ],
   ])('%j', (config, messages) => {
-    expect(checkConfig('login', config)).toEqual(messages);
+    expect(check('login', config)).toEqual(messages);
   });
 
   it.each<[LoginConfig]>([
@@ -63,17 +67,17 @@ describe('what is wrong with a configuration is said with key and range', () => 
     [{ products: ['emailMagicLinks', 'otp', 'passkeys'], otpOptions: { methods: ['sms'] } }],
     [{ products: ['passwords', 'passkeys'], sessionOptions: { sessionDurationMinutes: undefined } }],
   ])('nothing of %j', (config) => {
-    expect(checkConfig('login', config)).toEqual([]);
+    expect(check('login', config)).toEqual([]);
   });
 
   it('other widgets take a part of it, and the consent screens a configuration of their own', () => {
-    expect(checkConfig('other', { sessionOptions: { sessionDurationMinutes: 60 } })).toEqual([]);
-    expect(checkConfig('other', { sessionOptions: { sessionDurationMinutes: 3 } })).toHaveLength(1);
-    expect(checkConfig('consent', { allowedFrameOrigins: ['https://a.example'], enableShadowDOM: true, logoutConfirmation: 'unless-proved' })).toEqual([]);
-    expect(checkConfig('consent', { logoutConfirmation: 'always' })).toEqual([
+    expect(check('other', { sessionOptions: { sessionDurationMinutes: 60 } })).toEqual([]);
+    expect(check('other', { sessionOptions: { sessionDurationMinutes: 3 } })).toHaveLength(1);
+    expect(check('consent', { allowedFrameOrigins: ['https://a.example'], enableShadowDOM: true, logoutConfirmation: 'unless-proved' })).toEqual([]);
+    expect(check('consent', { logoutConfirmation: 'always' })).toEqual([
       'config.logoutConfirmation is "always"; it takes one of \'unless-proved\'.',
     ]);
-    expect(checkConfig('consent', { allowedFrameOrigin: [] })).toEqual([
+    expect(check('consent', { allowedFrameOrigin: [] })).toEqual([
       'config.allowedFrameOrigin is not known, did you mean allowedFrameOrigins?; config takes enableShadowDOM, allowedFrameOrigins, logoutConfirmation.',
     ]);
   });
@@ -85,12 +89,12 @@ describe('what is wrong with a configuration is said with key and range', () => 
     const throwing = (from: object, key: string): object => Object.defineProperty({ ...from }, key, { enumerable: true, get: boom });
     const { proxy: revoked, revoke } = Proxy.revocable({}, {});
     revoke();
-    expect(checkConfig('login', throwing({}, 'products'))).toEqual(['config.products cannot be read: reading it throws.']);
-    expect(checkConfig('login', { products: ['otp'], otpOptions: throwing({}, 'methods') })).toEqual([
+    expect(check('login', throwing({}, 'products'))).toEqual(['config.products cannot be read: reading it throws.']);
+    expect(check('login', { products: ['otp'], otpOptions: throwing({}, 'methods') })).toEqual([
       'config.otpOptions.methods cannot be read: reading it throws.',
     ]);
-    expect(checkConfig('consent', throwing({}, 'allowedFrameOrigins'))).toEqual(['config.allowedFrameOrigins cannot be read: reading it throws.']);
-    expect(checkConfig('login', revoked)).toEqual(['config cannot be read: reading it throws.']);
+    expect(check('consent', throwing({}, 'allowedFrameOrigins'))).toEqual(['config.allowedFrameOrigins cannot be read: reading it throws.']);
+    expect(check('login', revoked)).toEqual(['config cannot be read: reading it throws.']);
   });
 
   it('whatever the configuration, the check never throws', () => {
@@ -98,7 +102,7 @@ describe('what is wrong with a configuration is said with key and range', () => 
     const config = fc.record({ products: fc.anything(), otpOptions: options, oauthOptions: options, sessionOptions: options });
     fc.assert(
       fc.property(fc.oneof(fc.anything(), config), (given) => {
-        expect(() => checkConfig('login', given)).not.toThrow();
+        expect(() => check('login', given)).not.toThrow();
       }),
     );
   });

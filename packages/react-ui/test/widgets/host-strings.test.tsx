@@ -2,7 +2,7 @@ import { FoyerProvider } from '@foyer/react-headless';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Strings } from '../../src';
-import { BodyText } from '../../src/kernel/parts/body-text';
+import { BodyText } from '../../src/kernel/parts/heading';
 import { mainText } from '../../src/kernel/strings/main-text';
 import { useText } from '../../src/kernel/strings/text';
 import { loadCompiler } from '../../src/users/frame/use-widget';

@@ -19,7 +19,7 @@ const english = createLocale('en', 'ltr', {});
 function Form() {
   const t = useText(mainText);
   return (
-    <form>
+    <form method="post">
       <h1>{t('login.title')}</h1>
       <p>{t('watermark.altText', { provider: 3 })}</p>
       <input aria-label={t('formField.email.label')} />

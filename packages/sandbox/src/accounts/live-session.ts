@@ -8,15 +8,13 @@ import { epochSeconds } from '../projects/times';
 
 type SessionTable = typeof sessions | typeof memberSessions;
 
-/** The condition for the session of a token that is neither revoked nor expired. */
-export function liveSession(table: SessionTable, project: Project, token: string) {
-  return and(
-    eq(table.publicToken, project.publicToken),
-    eq(table.tokenHash, hash(token)),
-    isNull(table.revokedAt),
-    gt(table.expiresAt, project.now),
-  );
-}
+/** The condition for sessions of a project that are neither revoked nor expired. */
+export const isLive = (table: SessionTable, project: Project) =>
+  and(eq(table.publicToken, project.publicToken), isNull(table.revokedAt), gt(table.expiresAt, project.now));
+
+/** The condition for the live session of a token. */
+export const liveSession = (table: SessionTable, project: Project, token: string) =>
+  and(eq(table.tokenHash, hash(token)), isLive(table, project));
 
 /** The changes of a session that is used now. Neither value decreases, even when the clock is moved back. */
 export function visit(table: SessionTable, project: Project) {
@@ -27,11 +25,15 @@ export function visit(table: SessionTable, project: Project) {
 }
 
 /** Revokes the session of a token. Returns false when there was none. */
-export async function revokeLive(db: Database, table: SessionTable, project: Project, token: string): Promise<boolean> {
+export const revokeLive = (db: Database, table: SessionTable, project: Project, token: string): Promise<boolean> =>
+  revokeWhere(db, table, project, liveSession(table, project, token));
+
+/** Revokes the sessions that a condition selects. Returns false when there was none. */
+export async function revokeWhere(db: Database, table: SessionTable, project: Project, condition: SQL | undefined): Promise<boolean> {
   const rows = await db
     .update(table)
     .set({ revokedAt: project.now })
-    .where(liveSession(table, project, token))
+    .where(condition)
     .returning({ sessionId: table.sessionId });
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { Factor, Session } from '@foyer/wire';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { sessions } from '../db/tables/sessions';
 import type { Caller } from '../http/caller';
@@ -7,7 +7,7 @@ import { hash, newId, newSecret } from '../ids';
 import type { Project } from '../projects/project';
 import { epochSeconds, minutesAfter } from '../projects/times';
 import { mergeFactor } from './factors';
-import { liveSession, revokeAll, revokeLive, visit } from './live-session';
+import { isLive, liveSession, revokeAll, revokeLive, revokeWhere, visit } from './live-session';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -47,6 +47,18 @@ export async function touchSession(
 /** Revokes the session of a token. Returns false when there was none. */
 export const revokeSession = (db: Database, project: Project, token: string): Promise<boolean> =>
   revokeLive(db, sessions, project, token);
+
+/** The live sessions of a user, the one that was used last first. */
+export const listSessions = (db: Database, project: Project, userId: string): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(isLive(sessions, project), eq(sessions.userId, userId)))
+    .orderBy(desc(sessions.lastAccessedAt), sessions.sessionId);
+
+/** Revokes the session of an id. Returns false when there was none. */
+export const revokeSessionById = (db: Database, project: Project, sessionId: string): Promise<boolean> =>
+  revokeWhere(db, sessions, project, and(isLive(sessions, project), eq(sessions.sessionId, sessionId)));
 
 /** Revokes all sessions of a user except that of `keptToken`. */
 export const revokeOtherSessions = (

@@ -16,15 +16,18 @@ const LONGEST_TOKEN = 256;
  * test token.
  */
 export function readBasicAuth(header: string | null): Credentials | null {
+  const [publicToken, secret = ''] = basicPair(header) ?? [];
+  if (!isTestToken(publicToken)) return null;
+  return { publicToken, sessionToken: secret === '' || secret === publicToken ? null : secret };
+}
+
+/** Name and password of Basic authorization. Null when it is absent or malformed. */
+export function basicPair(header: string | null): readonly [name: string, password: string] | null {
   const encoded = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return null;
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = text.indexOf(':');
-  if (colon < 0) return null;
-  const publicToken = text.slice(0, colon);
-  const secret = text.slice(colon + 1);
-  if (!isTestToken(publicToken)) return null;
-  return { publicToken, sessionToken: secret === '' || secret === publicToken ? null : secret };
+  return colon < 0 ? null : [text.slice(0, colon), text.slice(colon + 1)];
 }
 
 /** Any public token with the test prefix is valid: each is a project of its own. */

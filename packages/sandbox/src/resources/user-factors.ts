@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { viewUser } from '../accounts/user-view';
+import { lockUser } from '../accounts/users';
 import { magicLinks, otpCodes } from '../db/tables/one-time';
 import { oauthRegistrations } from '../db/tables/oauth';
 import { emails, phoneNumbers } from '../db/tables/people';
@@ -58,7 +59,8 @@ const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] =
   ['biometric_registrations', none, 'biometric_registration_not_found'],
 ];
 
-/** `DELETE /users/<kind>/<id>` (contract 3.7). */
+// Account screens, section 9.1.
+/** `DELETE /users/<kind>/<id>` (contract 3.7). The last way to log in stays: `cannot_delete_last_primary_factor`. */
 export const userFactorCalls: readonly SdkCall[] = kinds.map(([segment, remove, missing]) => ({
   method: 'DELETE',
   path: `/users/${segment}/:id`,
@@ -68,11 +70,23 @@ export const userFactorCalls: readonly SdkCall[] = kinds.map(([segment, remove, 
 async function removeFactor(context: CallContext, remove: Removal, missing: ErrorType) {
   const { userId } = await requireSession(context);
   await context.db.transaction(async (tx) => {
+    // Two removals at once would each find the other's way in.
+    await lockUser(tx, userId);
+    const before = await countWays(tx, userId);
     const value = await remove(tx, userId, context.params['id'] ?? '');
     if (value === null) throw new ApiError(missing);
+    if (before > 0 && (await countWays(tx, userId)) === 0) throw new ApiError('cannot_delete_last_primary_factor');
     await withdraw(tx, userId, value);
   });
   return { user_id: userId, __user: await viewUser(context.db, userId) };
+}
+
+/** In how many ways a user can log in: apps and backup codes come second, and are none. */
+async function countWays(tx: Database, userId: string): Promise<number> {
+  const { emails, phone_numbers, crypto_wallets, providers, password, webauthn_registrations } = await viewUser(tx, userId);
+  const verified = [...emails, ...phone_numbers, ...crypto_wallets, ...webauthn_registrations].filter((one) => one.verified);
+  const byPassword = password !== null && emails.length > 0 ? 1 : 0;
+  return verified.length + providers.length + byPassword;
 }
 
 /** Invalidates codes and links sent to the address, which would add it again. */

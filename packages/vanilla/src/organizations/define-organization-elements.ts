@@ -1,12 +1,10 @@
 import type { FoyerError, MemberSignIn, OrganizationClient, OrganizationHostEvent, Problem } from '@foyer/core/organizations';
 import type { OrganizationIdentityProviderProps, OrganizationLoginProps } from '@foyer/react-ui/organizations';
-import type { WidgetElementOf } from '../widget-element';
+import type { WidgetElementOf, Writable } from '../widget-element';
 import { define, widgetElement } from '../widget-element';
 import type { ElementOptions } from '../with-languages';
 import { withLanguages } from '../with-languages';
 import { mountOrganizationIdentityProvider, mountOrganizationLogin, ORGANIZATION_CLIENTS } from './organization-mounts';
-
-type Writable<Props> = { -readonly [Key in keyof Props]: Props[Key] | undefined };
 
 /** The events of the elements for organizations, which bubble out of shadow trees. */
 export interface OrganizationElementEventMap {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { number, object, objectWith, optionalText, response, text, texts } from '../common';
+import { lazy } from '../lazy';
 import { flagIfAny, groupOf, textIfAny } from '../missing';
 import { member } from './member';
 import { organization } from './organization';
@@ -7,7 +8,7 @@ import { intermediateShape, memberAuth, mfaRequiredIfAny, primaryRequiredIfAny }
 import type { MemberAuth } from './session';
 
 /** An organization that a person belongs to, is invited to, or may join. */
-export const discoveredOrganization = object({
+export const discoveredOrganization = lazy(() => object({
   organization,
   membership: groupOf({
     /**
@@ -27,40 +28,42 @@ export const discoveredOrganization = object({
   member_authenticated: flagIfAny,
   primary_required: primaryRequiredIfAny,
   mfa_required: mfaRequiredIfAny,
-});
+}));
 export type DiscoveredOrganization = z.infer<typeof discoveredOrganization>;
 
 // The list is needed: where there is none, a flow makes a new organization.
-const discoveredShape = { email_address: textIfAny, discovered_organizations: z.array(discoveredOrganization) };
-const hintShape = { organization_id_hint: z._default(z.nullable(text), null) };
+const discoveredShape = () => ({ email_address: textIfAny, discovered_organizations: z.array(discoveredOrganization) });
+const hintShape = () => ({ organization_id_hint: z._default(z.nullable(text), null) });
 
 /** There is no session before an organization is chosen, whatever an answer says. */
-const withoutSession = z.overwrite<unknown>((given) => {
+const withoutSession = lazy(() => z.overwrite<unknown>((given) => {
   const { member_session: _session, session_token: _token, session_jwt: _jwt, ...answer } = given as Record<string, unknown>;
   return answer;
-});
+}));
 
 /** The answer of a call that identifies a person, who is in no organization yet. An empty token is in an HttpOnly cookie. */
-export const discoveryAuth = response({ intermediate_session_token: textIfAny, ...discoveredShape }).check(withoutSession);
+export const discoveryAuth = lazy(() =>
+  response({ intermediate_session_token: textIfAny, ...discoveredShape() }).check(withoutSession),
+);
 export type DiscoveryAuth = z.infer<typeof discoveryAuth>;
 
 /** `discoveryAuth` of a password, which may name the organization that the person came from. */
-export const discoveryAuthWithHint = response({
+export const discoveryAuthWithHint = lazy(() => response({
   intermediate_session_token: textIfAny,
-  ...discoveredShape,
-  ...hintShape,
-}).check(withoutSession);
+  ...discoveredShape(),
+  ...hintShape(),
+}).check(withoutSession));
 export type DiscoveryAuthWithHint = z.infer<typeof discoveryAuthWithHint>;
 
 /** `POST /b2b/discovery/organizations`. */
-export const discoveryOrganizationsListRequest = object(intermediateShape);
+export const discoveryOrganizationsListRequest = lazy(() => object(intermediateShape));
 export type DiscoveryOrganizationsListRequest = z.infer<typeof discoveryOrganizationsListRequest>;
 
-export const discoveryOrganizationsListResponse = response({ ...discoveredShape, ...hintShape });
+export const discoveryOrganizationsListResponse = lazy(() => response({ ...discoveredShape(), ...hintShape() }));
 export type DiscoveryOrganizationsListResponse = z.infer<typeof discoveryOrganizationsListResponse>;
 
 /** `POST /b2b/discovery/organizations/create`. Name and slug default to those of the address. */
-export const discoveryOrganizationsCreateRequest = objectWith(
+export const discoveryOrganizationsCreateRequest = lazy(() => objectWith(
   {
     session_duration_minutes: number,
     organization_name: optionalText,
@@ -77,21 +80,21 @@ export const discoveryOrganizationsCreateRequest = objectWith(
     mfa_policy: optionalText,
   },
   intermediateShape,
-);
+));
 export type DiscoveryOrganizationsCreateRequest = z.infer<typeof discoveryOrganizationsCreateRequest>;
 
 export const discoveryOrganizationsCreateResponse = memberAuth;
 export type DiscoveryOrganizationsCreateResponse = MemberAuth;
 
 /** `POST /b2b/discovery/intermediate_sessions/exchange`. */
-export const intermediateSessionExchangeRequest = objectWith(
+export const intermediateSessionExchangeRequest = lazy(() => objectWith(
   {
     organization_id: text,
     session_duration_minutes: number,
     locale: optionalText,
   },
   intermediateShape,
-);
+));
 export type IntermediateSessionExchangeRequest = z.infer<typeof intermediateSessionExchangeRequest>;
 
 export const intermediateSessionExchangeResponse = memberAuth;

@@ -7,9 +7,10 @@ import {
   oauthLogoutStartRequest,
   oauthLogoutStartResponse,
 } from '../idp';
+import { lazy } from '../lazy';
 
 /** `POST /idp/b2b/oauth/authorize/start`. Request and submit are those of persons. */
-export const oauthAuthorizeStartResponse = consentResponse({});
+export const oauthAuthorizeStartResponse = lazy(() => consentResponse({}));
 export type OauthAuthorizeStartResponse = z.infer<typeof oauthAuthorizeStartResponse>;
 
 /** The bodies of these calls. */

@@ -11,6 +11,7 @@ import {
   text,
   texts,
 } from '../common';
+import { lazy } from '../lazy';
 import { textIfAny } from '../missing';
 import { discoveryAuth } from './discovery';
 import type { DiscoveryAuth } from './discovery';
@@ -19,7 +20,7 @@ import type { InForms } from './session';
 import { memberAuthWith, protectedIntermediateShape } from './session';
 
 /** `POST /b2b/magic_links/email/login_or_signup`. */
-export const magicLinkLoginOrSignupRequest = object({
+export const magicLinkLoginOrSignupRequest = lazy(() => object({
   email_address: text,
   organization_id: text,
   login_redirect_url: optionalText,
@@ -30,11 +31,11 @@ export const magicLinkLoginOrSignupRequest = object({
   login_expiration_minutes: optionalNumber,
   signup_expiration_minutes: optionalNumber,
   pkce_code_challenge: optionalText,
-});
+}));
 export type MagicLinkLoginOrSignupRequest = z.infer<typeof magicLinkLoginOrSignupRequest>;
 
 /** `POST /b2b/magic_links/email/discovery/send`. */
-export const magicLinkDiscoverySendRequest = objectWith(
+export const magicLinkDiscoverySendRequest = lazy(() => objectWith(
   {
     email_address: text,
     discovery_redirect_url: optionalText,
@@ -44,7 +45,7 @@ export const magicLinkDiscoverySendRequest = objectWith(
     pkce_code_challenge: optionalText,
   },
   protectedShape,
-);
+));
 export type MagicLinkDiscoverySendRequest = z.infer<typeof magicLinkDiscoverySendRequest>;
 
 /** The answer of the calls that send a link. */
@@ -52,7 +53,7 @@ export const magicLinkSendResponse = commonResponse;
 export type MagicLinkSendResponse = z.infer<typeof magicLinkSendResponse>;
 
 /** `POST /b2b/magic_links/email/invite`. */
-export const magicLinkInviteRequest = object({
+export const magicLinkInviteRequest = lazy(() => object({
   email_address: text,
   invite_redirect_url: optionalText,
   invite_template_id: optionalText,
@@ -61,14 +62,14 @@ export const magicLinkInviteRequest = object({
   locale: optionalText,
   roles: z.optional(texts),
   invite_expiration_minutes: optionalNumber,
-});
+}));
 export type MagicLinkInviteRequest = z.infer<typeof magicLinkInviteRequest>;
 
-export const magicLinkInviteResponse = namingMember({});
+export const magicLinkInviteResponse = lazy(() => namingMember({}));
 export type MagicLinkInviteResponse = z.infer<typeof magicLinkInviteResponse>;
 
 /** `POST /b2b/magic_links/authenticate`. */
-export const magicLinkAuthenticateRequest = objectWith(
+export const magicLinkAuthenticateRequest = lazy(() => objectWith(
   {
     magic_links_token: text,
     session_duration_minutes: number,
@@ -76,20 +77,20 @@ export const magicLinkAuthenticateRequest = objectWith(
     pkce_code_verifier: optionalText,
   },
   protectedIntermediateShape,
-);
+));
 export type MagicLinkAuthenticateRequest = z.infer<typeof magicLinkAuthenticateRequest>;
 
-export const magicLinkAuthenticateResponse = memberAuthWith({ method_id: textIfAny });
+export const magicLinkAuthenticateResponse = lazy(() => memberAuthWith({ method_id: textIfAny }));
 export type MagicLinkAuthenticateResponse = InForms<z.infer<typeof magicLinkAuthenticateResponse>>;
 
 /** `POST /b2b/magic_links/discovery/authenticate`. */
-export const magicLinkDiscoveryAuthenticateRequest = objectWith(
+export const magicLinkDiscoveryAuthenticateRequest = lazy(() => objectWith(
   {
     discovery_magic_links_token: text,
     pkce_code_verifier: optionalText,
   },
   protectedShape,
-);
+));
 export type MagicLinkDiscoveryAuthenticateRequest = z.infer<typeof magicLinkDiscoveryAuthenticateRequest>;
 
 export const magicLinkDiscoveryAuthenticateResponse = discoveryAuth;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { number, object, objectWith, optionalText, protectedShape, response, text } from '../common';
+import { lazy } from '../lazy';
 import { textIfAny } from '../missing';
 import { providerValues } from '../oauth';
 import { discoveryAuth } from './discovery';
@@ -12,7 +13,7 @@ export const OAUTH_PROVIDERS = ['google', 'microsoft', 'hubspot', 'slack', 'gith
 export type OauthProvider = (typeof OAUTH_PROVIDERS)[number];
 
 /** The query of `/v1/b2b/public/oauth/{provider}/start`, without its `provider_<key>` members. Of id and slug it has one. */
-export const oauthStartQuery = object({
+export const oauthStartQuery = lazy(() => object({
   public_token: text,
   organization_id: optionalText,
   slug: optionalText,
@@ -21,20 +22,20 @@ export const oauthStartQuery = object({
   pkce_code_challenge: optionalText,
   login_redirect_url: optionalText,
   signup_redirect_url: optionalText,
-});
+}));
 export type OauthStartQuery = z.infer<typeof oauthStartQuery>;
 
 /** The query of `/v1/b2b/public/oauth/{provider}/discovery/start`, without its `provider_<key>` members. */
-export const oauthDiscoveryStartQuery = object({
+export const oauthDiscoveryStartQuery = lazy(() => object({
   public_token: text,
   custom_scopes: optionalText,
   pkce_code_challenge: optionalText,
   discovery_redirect_url: optionalText,
-});
+}));
 export type OauthDiscoveryStartQuery = z.infer<typeof oauthDiscoveryStartQuery>;
 
 /** `POST /b2b/oauth/authenticate`. */
-export const oauthAuthenticateRequest = objectWith(
+export const oauthAuthenticateRequest = lazy(() => objectWith(
   {
     oauth_token: text,
     session_duration_minutes: number,
@@ -42,49 +43,49 @@ export const oauthAuthenticateRequest = objectWith(
     pkce_code_verifier: optionalText,
   },
   protectedIntermediateShape,
-);
+));
 export type OauthAuthenticateRequest = z.infer<typeof oauthAuthenticateRequest>;
 
-export const oauthAuthenticateResponse = memberAuthWith({ provider_values: providerValues });
+export const oauthAuthenticateResponse = lazy(() => memberAuthWith({ provider_values: providerValues }));
 export type OauthAuthenticateResponse = InForms<z.infer<typeof oauthAuthenticateResponse>>;
 
 /** `POST /b2b/oauth/discovery/authenticate`. */
-export const oauthDiscoveryAuthenticateRequest = objectWith(
+export const oauthDiscoveryAuthenticateRequest = lazy(() => objectWith(
   {
     discovery_oauth_token: text,
     pkce_code_verifier: optionalText,
   },
   protectedShape,
-);
+));
 export type OauthDiscoveryAuthenticateRequest = z.infer<typeof oauthDiscoveryAuthenticateRequest>;
 
 export const oauthDiscoveryAuthenticateResponse = discoveryAuth;
 export type OauthDiscoveryAuthenticateResponse = DiscoveryAuth;
 
 /** `GET /b2b/oauth/google/onetap/start`. An empty `google_client_id` means that Google is not configured. */
-export const googleOneTapSettingsResponse = response({ google_client_id: textIfAny });
+export const googleOneTapSettingsResponse = lazy(() => response({ google_client_id: textIfAny }));
 export type GoogleOneTapSettingsResponse = z.infer<typeof googleOneTapSettingsResponse>;
 
 /** `POST /b2b/oauth/google/onetap/submit`. */
-export const googleOneTapSubmitRequest = object({
+export const googleOneTapSubmitRequest = lazy(() => object({
   id_token: text,
   organization_id: text,
   signup_redirect_url: optionalText,
   login_redirect_url: optionalText,
   pkce_code_challenge: optionalText,
-});
+}));
 export type GoogleOneTapSubmitRequest = z.infer<typeof googleOneTapSubmitRequest>;
 
 /** `POST /b2b/oauth/google/onetap/discovery/submit`. */
-export const googleOneTapDiscoverySubmitRequest = object({
+export const googleOneTapDiscoverySubmitRequest = lazy(() => object({
   id_token: text,
   discovery_redirect_url: optionalText,
   pkce_code_challenge: optionalText,
-});
+}));
 export type GoogleOneTapDiscoverySubmitRequest = z.infer<typeof googleOneTapDiscoverySubmitRequest>;
 
 /** Next address of the page. */
-export const googleOneTapSubmitResponse = response({ redirect_url: text });
+export const googleOneTapSubmitResponse = lazy(() => response({ redirect_url: text }));
 export type GoogleOneTapSubmitResponse = z.infer<typeof googleOneTapSubmitResponse>;
 
 /** The bodies of these calls. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rbacRole } from '../bootstrap';
 import { id, object, optionalText, response, text, texts } from '../common';
+import { lazy } from '../lazy';
 import { dictionaryIfAny, listOf, textIfAny, textsIfAny } from '../missing';
 
 /** The first factors that this version knows. Answers may name others. */
@@ -22,15 +23,15 @@ export const MFA_METHODS = ['sms_otp', 'totp'] as const;
 export type MfaMethod = (typeof MFA_METHODS)[number];
 
 /** A connection to a company's identity provider. */
-export const ssoConnection = object({
+export const ssoConnection = lazy(() => object({
   connection_id: text,
   display_name: textIfAny,
   /** `okta`, `google-workspace`, `microsoft-entra`, `generic`, or a value that is newer than this. */
   identity_provider: textIfAny,
-});
+}));
 export type SsoConnection = z.infer<typeof ssoConnection>;
 
-const publicShape = {
+const publicShape = () => ({
   organization_id: id,
   organization_name: textIfAny,
   organization_slug: textIfAny,
@@ -50,15 +51,15 @@ const publicShape = {
   allowed_auth_methods: textsIfAny,
   /** `OPTIONAL`, `REQUIRED_FOR_ALL`, or a value that is newer than this. */
   mfa_policy: textIfAny,
-};
+});
 
 /** Public part of an organization. */
-export const organizationBySlug = object(publicShape);
+export const organizationBySlug = lazy(() => object(publicShape()));
 export type OrganizationBySlug = z.infer<typeof organizationBySlug>;
 
 /** An organization, for its members. */
-export const organization = object({
-  ...publicShape,
+export const organization = lazy(() => object({
+  ...publicShape(),
   organization_external_id: optionalText,
   trusted_metadata: dictionaryIfAny,
   custom_roles: listOf(rbacRole),
@@ -79,20 +80,20 @@ export const organization = object({
   /** As `email_jit_provisioning`. */
   third_party_connected_apps_allowed_type: textIfAny,
   allowed_third_party_connected_apps: textsIfAny,
-});
+}));
 export type Organization = z.infer<typeof organization>;
 
 /** `GET /b2b/organizations/me`. */
-export const organizationGetResponse = response({ organization });
+export const organizationGetResponse = lazy(() => response({ organization }));
 export type OrganizationGetResponse = z.infer<typeof organizationGetResponse>;
 
 /** `POST /b2b/organizations/search`. */
-export const organizationGetBySlugRequest = object({ organization_slug: text });
+export const organizationGetBySlugRequest = lazy(() => object({ organization_slug: text }));
 export type OrganizationGetBySlugRequest = z.infer<typeof organizationGetBySlugRequest>;
 
 // Null is an answer here, and absent is none: what cannot be read is not an unknown organization.
 /** Null: no organization has that slug. */
-export const organizationGetBySlugResponse = response({ organization: z.nullable(organizationBySlug) });
+export const organizationGetBySlugResponse = lazy(() => response({ organization: z.nullable(organizationBySlug) }));
 export type OrganizationGetBySlugResponse = z.infer<typeof organizationGetBySlugResponse>;
 
 /** The bodies of these calls. */

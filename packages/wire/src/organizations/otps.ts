@@ -9,6 +9,7 @@ import {
   protectedShape,
   text,
 } from '../common';
+import { lazy } from '../lazy';
 import { textIfAny } from '../missing';
 import { discoveryAuth } from './discovery';
 import type { DiscoveryAuth } from './discovery';
@@ -16,7 +17,7 @@ import type { FullAuth, InForms } from './session';
 import { fullAuth, memberAuthWith, protectedIntermediateShape } from './session';
 
 /** `POST /b2b/otps/email/login_or_signup`. */
-export const otpEmailLoginOrSignupRequest = objectWith(
+export const otpEmailLoginOrSignupRequest = lazy(() => objectWith(
   {
     email_address: text,
     organization_id: text,
@@ -27,7 +28,7 @@ export const otpEmailLoginOrSignupRequest = objectWith(
     signup_expiration_minutes: optionalNumber,
   },
   protectedShape,
-);
+));
 export type OtpEmailLoginOrSignupRequest = z.infer<typeof otpEmailLoginOrSignupRequest>;
 
 /** The answer of the calls that send a passcode. */
@@ -35,7 +36,7 @@ export const otpSendResponse = commonResponse;
 export type OtpSendResponse = z.infer<typeof otpSendResponse>;
 
 /** `POST /b2b/otps/email/authenticate`. */
-export const otpEmailAuthenticateRequest = objectWith(
+export const otpEmailAuthenticateRequest = lazy(() => objectWith(
   {
     code: text,
     email_address: text,
@@ -44,14 +45,14 @@ export const otpEmailAuthenticateRequest = objectWith(
     locale: optionalText,
   },
   protectedIntermediateShape,
-);
+));
 export type OtpEmailAuthenticateRequest = z.infer<typeof otpEmailAuthenticateRequest>;
 
-export const otpEmailAuthenticateResponse = memberAuthWith({ method_id: textIfAny });
+export const otpEmailAuthenticateResponse = lazy(() => memberAuthWith({ method_id: textIfAny }));
 export type OtpEmailAuthenticateResponse = InForms<z.infer<typeof otpEmailAuthenticateResponse>>;
 
 /** `POST /b2b/otps/email/discovery/send`. */
-export const otpEmailDiscoverySendRequest = objectWith(
+export const otpEmailDiscoverySendRequest = lazy(() => objectWith(
   {
     email_address: text,
     login_template_id: optionalText,
@@ -59,18 +60,18 @@ export const otpEmailDiscoverySendRequest = objectWith(
     discovery_expiration_minutes: optionalNumber,
   },
   protectedShape,
-);
+));
 export type OtpEmailDiscoverySendRequest = z.infer<typeof otpEmailDiscoverySendRequest>;
 
 /** `POST /b2b/otps/email/discovery/authenticate`. */
-export const otpEmailDiscoveryAuthenticateRequest = objectWith({ code: text, email_address: text }, protectedShape);
+export const otpEmailDiscoveryAuthenticateRequest = lazy(() => objectWith({ code: text, email_address: text }, protectedShape));
 export type OtpEmailDiscoveryAuthenticateRequest = z.infer<typeof otpEmailDiscoveryAuthenticateRequest>;
 
 export const otpEmailDiscoveryAuthenticateResponse = discoveryAuth;
 export type OtpEmailDiscoveryAuthenticateResponse = DiscoveryAuth;
 
 /** `POST /b2b/otps/sms/send`. The number, as `+12025550123`, is for a member who has none yet. */
-export const otpSmsSendRequest = objectWith(
+export const otpSmsSendRequest = lazy(() => objectWith(
   {
     organization_id: text,
     member_id: text,
@@ -80,14 +81,14 @@ export const otpSmsSendRequest = objectWith(
     autofill_session_duration_minutes: optionalNumber,
   },
   protectedIntermediateShape,
-);
+));
 export type OtpSmsSendRequest = z.infer<typeof otpSmsSendRequest>;
 
 /** Whether the second factor is asked for from now on. */
-export const mfaEnrollment = z.enum(['enroll', 'unenroll']);
+export const mfaEnrollment = lazy(() => z.enum(['enroll', 'unenroll']));
 
 /** `POST /b2b/otps/sms/authenticate`. */
-export const otpSmsAuthenticateRequest = objectWith(
+export const otpSmsAuthenticateRequest = lazy(() => objectWith(
   {
     organization_id: text,
     member_id: text,
@@ -96,7 +97,7 @@ export const otpSmsAuthenticateRequest = objectWith(
     set_mfa_enrollment: z.optional(mfaEnrollment),
   },
   protectedIntermediateShape,
-);
+));
 export type OtpSmsAuthenticateRequest = z.infer<typeof otpSmsAuthenticateRequest>;
 
 export const otpSmsAuthenticateResponse = fullAuth;

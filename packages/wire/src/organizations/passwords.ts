@@ -10,6 +10,7 @@ import {
   response,
   text,
 } from '../common';
+import { lazy } from '../lazy';
 import { groupOf } from '../missing';
 import { ludsShape, strengthShape, zxcvbnShape } from '../strength';
 import { discoveryAuthWithHint } from './discovery';
@@ -18,7 +19,7 @@ import type { FullAuth, MemberAuth } from './session';
 import { fullAuth, memberAuth, protectedIntermediateShape } from './session';
 
 /** `POST /b2b/passwords/authenticate`. A provider ignores the verifier. */
-export const passwordAuthenticateRequest = objectWith(
+export const passwordAuthenticateRequest = lazy(() => objectWith(
   {
     organization_id: text,
     email_address: text,
@@ -28,21 +29,21 @@ export const passwordAuthenticateRequest = objectWith(
     code_verifier: optionalText,
   },
   protectedIntermediateShape,
-);
+));
 export type PasswordAuthenticateRequest = z.infer<typeof passwordAuthenticateRequest>;
 
 export const passwordAuthenticateResponse = memberAuth;
 export type PasswordAuthenticateResponse = MemberAuth;
 
 /** `POST /b2b/passwords/strength_check`. */
-export const passwordStrengthCheckRequest = object({ email_address: optionalText, password: text });
+export const passwordStrengthCheckRequest = lazy(() => object({ email_address: optionalText, password: text }));
 export type PasswordStrengthCheckRequest = z.infer<typeof passwordStrengthCheckRequest>;
 
-export const passwordStrengthCheckResponse = response({
+export const passwordStrengthCheckResponse = lazy(() => response({
   ...strengthShape,
   zxcvbn_feedback: groupOf(zxcvbnShape),
   luds_feedback: groupOf(ludsShape),
-});
+}));
 export type PasswordStrengthCheckResponse = z.infer<typeof passwordStrengthCheckResponse>;
 
 const startShape = {
@@ -56,7 +57,7 @@ const startShape = {
 };
 
 /** `POST /b2b/passwords/email/reset/start`. */
-export const passwordResetByEmailStartRequest = objectWith(
+export const passwordResetByEmailStartRequest = lazy(() => objectWith(
   {
     organization_id: text,
     email_address: text,
@@ -64,7 +65,7 @@ export const passwordResetByEmailStartRequest = objectWith(
     code_challenge: optionalText,
   },
   startShape,
-);
+));
 export type PasswordResetByEmailStartRequest = z.infer<typeof passwordResetByEmailStartRequest>;
 
 /** The answer of the calls that send a reset mail. */
@@ -72,7 +73,7 @@ export const passwordResetByEmailStartResponse = commonResponse;
 export type PasswordResetByEmailStartResponse = z.infer<typeof passwordResetByEmailStartResponse>;
 
 /** `POST /b2b/passwords/email/reset`. */
-export const passwordResetByEmailRequest = objectWith(
+export const passwordResetByEmailRequest = lazy(() => objectWith(
   {
     password_reset_token: text,
     password: text,
@@ -81,14 +82,14 @@ export const passwordResetByEmailRequest = objectWith(
     code_verifier: optionalText,
   },
   protectedIntermediateShape,
-);
+));
 export type PasswordResetByEmailRequest = z.infer<typeof passwordResetByEmailRequest>;
 
 export const passwordResetByEmailResponse = memberAuth;
 export type PasswordResetByEmailResponse = MemberAuth;
 
 /** `POST /b2b/passwords/existing_password/reset`. */
-export const passwordResetByExistingPasswordRequest = objectWith(
+export const passwordResetByExistingPasswordRequest = lazy(() => objectWith(
   {
     organization_id: text,
     email_address: text,
@@ -98,53 +99,53 @@ export const passwordResetByExistingPasswordRequest = objectWith(
     locale: optionalText,
   },
   protectedShape,
-);
+));
 export type PasswordResetByExistingPasswordRequest = z.infer<typeof passwordResetByExistingPasswordRequest>;
 
 export const passwordResetByExistingPasswordResponse = memberAuth;
 export type PasswordResetByExistingPasswordResponse = MemberAuth;
 
 /** `POST /b2b/passwords/session/reset`. */
-export const passwordResetBySessionRequest = objectWith({ password: text }, protectedShape);
+export const passwordResetBySessionRequest = lazy(() => objectWith({ password: text }, protectedShape));
 export type PasswordResetBySessionRequest = z.infer<typeof passwordResetBySessionRequest>;
 
 export const passwordResetBySessionResponse = fullAuth;
 export type PasswordResetBySessionResponse = FullAuth;
 
 /** `POST /b2b/passwords/discovery/authenticate`. A provider ignores the verifier. */
-export const passwordDiscoveryAuthenticateRequest = objectWith(
+export const passwordDiscoveryAuthenticateRequest = lazy(() => objectWith(
   {
     email_address: text,
     password: text,
     code_verifier: optionalText,
   },
   protectedShape,
-);
+));
 export type PasswordDiscoveryAuthenticateRequest = z.infer<typeof passwordDiscoveryAuthenticateRequest>;
 
 export const passwordDiscoveryAuthenticateResponse = discoveryAuthWithHint;
 export type PasswordDiscoveryAuthenticateResponse = DiscoveryAuthWithHint;
 
 /** `POST /b2b/passwords/discovery/reset/start`. */
-export const passwordDiscoveryResetByEmailStartRequest = objectWith(
+export const passwordDiscoveryResetByEmailStartRequest = lazy(() => objectWith(
   {
     email_address: text,
     discovery_redirect_url: optionalText,
     pkce_code_challenge: optionalText,
   },
   startShape,
-);
+));
 export type PasswordDiscoveryResetByEmailStartRequest = z.infer<typeof passwordDiscoveryResetByEmailStartRequest>;
 
 /** `POST /b2b/passwords/discovery/reset`. */
-export const passwordDiscoveryResetByEmailRequest = objectWith(
+export const passwordDiscoveryResetByEmailRequest = lazy(() => objectWith(
   {
     password_reset_token: text,
     password: text,
     pkce_code_verifier: optionalText,
   },
   protectedIntermediateShape,
-);
+));
 export type PasswordDiscoveryResetByEmailRequest = z.infer<typeof passwordDiscoveryResetByEmailRequest>;
 
 export const passwordDiscoveryResetByEmailResponse = discoveryAuthWithHint;

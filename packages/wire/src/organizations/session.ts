@@ -1,32 +1,33 @@
 import * as z from 'zod/mini';
 import { commonResponse, dictionary, id, number, object, optionalNumber, optionalText, response, text, texts } from '../common';
+import { lazy } from '../lazy';
 import { flagIfAny, listOf, textIfAny, textsIfAny } from '../missing';
 import { bothTokens, factorShape, oneBegun, timesShape, tokensShape, userDevice } from '../session-parts';
 import { memberShape, ofMember } from './member';
 
 /** How the session was authenticated. OAuth adds `<provider>_oauth_factor` (see `memberOauthFactor`). */
-export const memberFactor = object({
+export const memberFactor = lazy(() => object({
   ...factorShape,
   /** `PRIMARY`, `SECONDARY`, or a value that is newer than this. */
   sequence_order: textIfAny,
-});
+}));
 export type MemberFactor = z.infer<typeof memberFactor>;
 
 /** The content of `<provider>_oauth_factor`. */
-export const memberOauthFactor = object({
+export const memberOauthFactor = lazy(() => object({
   id: textIfAny,
   email_id: optionalText,
   provider_subject: textIfAny,
   provider_tenant_id: optionalText,
   provider_tenant_ids: z.optional(texts),
-});
+}));
 export type MemberOauthFactor = z.infer<typeof memberOauthFactor>;
 
 /**
  * The session of a member. Dates are RFC 3339 in UTC. It has an end and one time before it: where `started_at` or
  * `last_accessed_at` is missing, it has the value of the other.
  */
-export const memberSession = object({
+export const memberSession = lazy(() => object({
   member_session_id: id,
   member_id: textIfAny,
   organization_id: textIfAny,
@@ -36,34 +37,34 @@ export const memberSession = object({
   custom_claims: z._default(z.nullable(dictionary), null),
   /** The ids of the member's roles. */
   roles: textsIfAny,
-}).check(...oneBegun);
+}).check(...oneBegun));
 export type MemberSession = z.infer<typeof memberSession>;
 
 // The list is needed: an empty one says that nobody can join.
 /** A further first factor is due. */
-export const primaryRequired = object({
+export const primaryRequired = lazy(() => object({
   /** `AuthMethod`s, or values that are newer than these. Empty: there is no way in. */
   allowed_auth_methods: texts,
-});
+}));
 export type PrimaryRequired = z.infer<typeof primaryRequired>;
 
 /** A second factor is due. */
-export const mfaRequired = object({
+export const mfaRequired = lazy(() => object({
   member_options: z._default(
     z.nullable(object({ mfa_phone_number: textIfAny, totp_registration_id: textIfAny })),
     null,
   ),
   /** `sms_otp` where the provider has sent a passcode by itself, null, or a value that is newer than this. */
   secondary_auth_initiated: z._default(z.nullable(text), null),
-});
+}));
 export type MfaRequired = z.infer<typeof mfaRequired>;
 
-export const primaryRequiredIfAny = /* @__PURE__ */ z._default(z.nullable(primaryRequired), null);
-export const mfaRequiredIfAny = /* @__PURE__ */ z._default(z.nullable(mfaRequired), null);
+export const primaryRequiredIfAny = lazy(() => z._default(z.nullable(primaryRequired), null));
+export const mfaRequiredIfAny = lazy(() => z._default(z.nullable(mfaRequired), null));
 
-const deviceShape = { member_device: z.optional(userDevice) };
-const fullShape = { ...memberShape, member_session: memberSession, ...tokensShape };
-type Full = z.infer<z.ZodMiniObject<typeof fullShape>>;
+const deviceShape = () => ({ member_device: z.optional(userDevice) });
+const fullShape = () => ({ ...memberShape, member_session: memberSession, ...tokensShape });
+type Full = z.infer<z.ZodMiniObject<ReturnType<typeof fullShape>>>;
 
 /** The session's member and organization are those of the answer. */
 const sessionOfMember = <T extends Pick<Full, 'member' | 'organization'>>(answer: T, session: MemberSession): T => ({
@@ -79,7 +80,7 @@ const sessionOfMember = <T extends Pick<Full, 'member' | 'organization'>>(answer
 /** `fullAuth` plus the members of `shape`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function fullAuthWith<T extends z.core.$ZodShape>(shape: T) {
-  return response({ ...fullShape, ...deviceShape, ...shape }).check(
+  return response({ ...fullShape(), ...deviceShape(), ...shape }).check(
     ...bothTokens,
     ofMember,
     z.overwrite<unknown>((given) => sessionOfMember(given as Full, (given as Full).member_session)),
@@ -87,10 +88,10 @@ export function fullAuthWith<T extends z.core.$ZodShape>(shape: T) {
 }
 
 /** The answer of a call that signs a member in. Empty tokens mean that the tokens are in HttpOnly cookies. */
-export const fullAuth = fullAuthWith({});
+export const fullAuth = lazy(() => fullAuthWith({}));
 export type FullAuth = z.infer<typeof fullAuth>;
 
-const authShape = {
+const authShape = () => ({
   ...memberShape,
   member_session: z._default(z.nullable(memberSession), null),
   ...tokensShape,
@@ -98,37 +99,37 @@ const authShape = {
   intermediate_session_token: textIfAny,
   primary_required: primaryRequiredIfAny,
   mfa_required: mfaRequiredIfAny,
-};
-type Auth = z.infer<z.ZodMiniObject<typeof authShape>>;
+});
+type Auth = z.infer<z.ZodMiniObject<ReturnType<typeof authShape>>>;
 
 /** An answer without a session says what is due. */
-const saysWhy = z.refine<unknown>(
+const saysWhy = lazy(() => z.refine<unknown>(
   (given) => {
     const { member_session, primary_required, mfa_required } = given as Auth;
     return member_session !== null || primary_required !== null || mfa_required !== null;
   },
   { path: ['member_session'] },
-);
+));
 
 /** Of the two forms an answer is one: the session alone decides which. */
-const oneForm = z.overwrite<unknown>((given) => {
+const oneForm = lazy(() => z.overwrite<unknown>((given) => {
   const answer = given as Auth;
   if (!answer.member_session) return { ...answer, member_authenticated: false, session_token: '', session_jwt: '' };
   const full = { ...answer, member_authenticated: true, intermediate_session_token: '', primary_required: null, mfa_required: null };
   return sessionOfMember(full, answer.member_session);
-});
+}));
 
 /** `memberAuth` plus the members of `shape`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function memberAuthWith<T extends z.core.$ZodShape>(shape: T) {
-  return response({ ...authShape, ...deviceShape, ...shape }).check(saysWhy, ofMember, oneForm, ...bothTokens);
+  return response({ ...authShape(), ...deviceShape(), ...shape }).check(saysWhy, ofMember, oneForm, ...bothTokens);
 }
 
 /**
  * The answer of a call that signs a member in, or asks for more. With `member_session` it is a full one
  * (`MemberAuthFull`), without it a partial one (`MemberAuthPartial`).
  */
-export const memberAuth = memberAuthWith({});
+export const memberAuth = lazy(() => memberAuthWith({}));
 
 interface Forms {
   readonly full: {
@@ -159,7 +160,7 @@ export const protectedIntermediateShape = {
 };
 
 /** `POST /b2b/sessions/authenticate`. */
-export const sessionAuthenticateRequest = object({ session_duration_minutes: optionalNumber });
+export const sessionAuthenticateRequest = lazy(() => object({ session_duration_minutes: optionalNumber }));
 export type SessionAuthenticateRequest = z.infer<typeof sessionAuthenticateRequest>;
 
 export const sessionAuthenticateResponse = fullAuth;
@@ -170,32 +171,32 @@ export const sessionRevokeResponse = commonResponse;
 export type SessionRevokeResponse = z.infer<typeof sessionRevokeResponse>;
 
 /** `POST /b2b/sessions/exchange`. */
-export const sessionExchangeRequest = object({
+export const sessionExchangeRequest = lazy(() => object({
   organization_id: text,
   session_duration_minutes: number,
   locale: optionalText,
-});
+}));
 export type SessionExchangeRequest = z.infer<typeof sessionExchangeRequest>;
 
 export const sessionExchangeResponse = memberAuth;
 export type SessionExchangeResponse = MemberAuth;
 
 /** `POST /b2b/sessions/exchange_access_token`. */
-export const sessionExchangeAccessTokenRequest = object({ access_token: text, session_duration_minutes: number });
+export const sessionExchangeAccessTokenRequest = lazy(() => object({ access_token: text, session_duration_minutes: number }));
 export type SessionExchangeAccessTokenRequest = z.infer<typeof sessionExchangeAccessTokenRequest>;
 
 export const sessionExchangeAccessTokenResponse = fullAuth;
 export type SessionExchangeAccessTokenResponse = z.infer<typeof sessionExchangeAccessTokenResponse>;
 
 /** `POST /b2b/sessions/attest`. */
-export const sessionAttestRequest = object({
+export const sessionAttestRequest = lazy(() => object({
   profile_id: text,
   token: text,
   organization_id: optionalText,
   session_duration_minutes: number,
   session_token: optionalText,
   session_jwt: optionalText,
-});
+}));
 export type SessionAttestRequest = z.infer<typeof sessionAttestRequest>;
 
 export const sessionAttestResponse = fullAuth;

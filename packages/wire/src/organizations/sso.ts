@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { number, object, objectWith, optionalText, response, text } from '../common';
+import { lazy } from '../lazy';
 import { ssoConnection } from './organization';
 import type { MemberAuth } from './session';
 import { memberAuth, protectedIntermediateShape } from './session';
 
 /** The query of `/v1/public/sso/start`, without its `provider_<key>` members. */
-export const ssoStartQuery = object({
+export const ssoStartQuery = lazy(() => object({
   public_token: text,
   connection_id: text,
   pkce_code_challenge: optionalText,
   login_redirect_url: optionalText,
   signup_redirect_url: optionalText,
-});
+}));
 export type SsoStartQuery = z.infer<typeof ssoStartQuery>;
 
 /** `POST /b2b/sso/authenticate`. */
-export const ssoAuthenticateRequest = objectWith(
+export const ssoAuthenticateRequest = lazy(() => objectWith(
   {
     sso_token: text,
     session_duration_minutes: number,
@@ -23,7 +24,7 @@ export const ssoAuthenticateRequest = objectWith(
     pkce_code_verifier: optionalText,
   },
   protectedIntermediateShape,
-);
+));
 export type SsoAuthenticateRequest = z.infer<typeof ssoAuthenticateRequest>;
 
 export const ssoAuthenticateResponse = memberAuth;
@@ -31,7 +32,7 @@ export type SsoAuthenticateResponse = MemberAuth;
 
 // The list is needed: an empty one says that the address has no connection.
 /** `GET /b2b/sso/discovery/connections`. */
-export const ssoDiscoverConnectionsResponse = response({ connections: z.array(ssoConnection) });
+export const ssoDiscoverConnectionsResponse = lazy(() => response({ connections: z.array(ssoConnection) }));
 export type SsoDiscoverConnectionsResponse = z.infer<typeof ssoDiscoverConnectionsResponse>;
 
 /** The bodies of these calls. */

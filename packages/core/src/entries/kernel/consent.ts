@@ -30,5 +30,7 @@ export type {
   ManifestItem,
   ManifestSection,
 } from '../../kernel/flow/consent/host-manifest';
+export type { InitialConsent, InitialScreen } from '../../kernel/flow/consent/initial-consent';
+export type { LogoutFlowOptions } from '../../kernel/flow/consent/logout/logout-commands';
 export { logoutActions } from '../../kernel/flow/consent/logout/logout-flow';
 export type { LogoutEvent, LogoutState } from '../../kernel/flow/consent/logout/logout-rules';

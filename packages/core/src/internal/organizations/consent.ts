@@ -1,4 +1,6 @@
 export {
   createOrganizationAuthorizeFlow,
   createOrganizationLogoutFlow,
+  memberAuthorize,
+  memberLogout,
 } from '../../organizations/flows/consent/member-consent';

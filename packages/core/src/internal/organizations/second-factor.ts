@@ -1,4 +1,3 @@
-export { appAddress } from '../../organizations/flows/second-factor/app-address';
 export { backupFileName, copiedSecret, readableSecret } from '../../organizations/flows/second-factor/backup-file';
 export { mayFinish } from '../../organizations/flows/second-factor/recovery-rules';
 export type { TotpEnrollment } from '../../organizations/flows/second-factor/second-factor-state';

@@ -12,6 +12,7 @@ export {
   passkeyActions,
   passkeyFlow,
   passkeyFlowWith,
+  showsPasskeyButton,
 } from '../../users/flows/passkey/passkey-flow';
 export type { PasskeyCommand } from '../../users/flows/passkey/passkey-rules';
 export { passkeyTransition } from '../../users/flows/passkey/passkey-rules';

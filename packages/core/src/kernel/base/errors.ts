@@ -30,6 +30,7 @@ export type LocalErrorCode =
   | 'password_required'
   | 'no_current_session'
   | 'account_changed'
+  | 'other_person'
   | 'confirmation_required'
   | 'element_not_found'
   | 'storage_unavailable'

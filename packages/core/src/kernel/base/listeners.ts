@@ -1,6 +1,7 @@
 import { report } from './log';
 
-/** Listeners of a host. One that throws does not affect the others (threat T34). */
+// Threat T34.
+/** Listeners of a host. One that throws does not affect the others. */
 export function createListeners<T>() {
   const listeners = new Set<(value: T) => void>();
   return {

@@ -28,13 +28,13 @@ type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
  * namespaces. It has the type of what `load` resolves with, so that each call is written and typed in its own file in `api/`,
  * and an editor finds it there.
  *
- * @param load Called by each call, so that a failed load can be tried again.
+ * @param load Called by each call, by the name that `begin` is given too, so that a failed load can be tried again.
  * @param begin Called by each call with its name below what is loaded, and below `path`. What it returns is called once the code is loaded,
  *   and may throw instead of the call.
  * @param path The name of what is loaded.
  */
 export function lazyCalls<Calls extends object>(
-  load: () => Promise<Calls>,
+  load: (call: string) => Promise<Calls>,
   begin?: (name: string, args: readonly unknown[]) => () => void,
   path = '',
 ): Calls {
@@ -45,13 +45,13 @@ export function lazyCalls<Calls extends object>(
       // With a `then`, the namespace would be treated as a promise.
       if (typeof name === 'symbol' || name === 'then') return undefined;
       const below = path ? `${path}.${name}` : name;
-      const part = inner.get(name) ?? lazyCalls(async () => ((await load()) as Readonly<Record<string, object>>)[name] ?? {}, begin, below);
+      const part = inner.get(name) ?? lazyCalls(async (call) => ((await load(call)) as Readonly<Record<string, object>>)[name] ?? {}, begin, below);
       inner.set(name, part);
       return part;
     },
     async apply(_, __, args: readonly unknown[]) {
       const check = begin?.(path, args);
-      const call = (await load()) as unknown as AnyCall;
+      const call = (await load(path)) as unknown as AnyCall;
       check?.();
       return call(...args);
     },

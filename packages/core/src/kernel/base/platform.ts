@@ -44,6 +44,8 @@ export interface Platform {
   go(this: void, href: string): void;
   /** False while hidden, as every prerendered page is (HTML, "visibility state"). */
   isVisible(this: void): boolean;
+  /** Whether the page is made before anybody has asked for it. It becomes visible when somebody does. */
+  isPrerendering(this: void): boolean;
   /** False only if the browser reports that it is offline. */
   isOnline(this: void): boolean;
   /** Monotonic time in ms. */
@@ -52,6 +54,8 @@ export interface Platform {
   wallClock(this: void): number;
   /** Calls back after `ms`. Returns a function that cancels it. */
   timer(this: void, ms: number, callback: () => void): () => void;
+  /** Calls back in a task of its own, before those that the page asks for from now on: a first render by React is one. */
+  nextTask(this: void, callback: () => void): void;
   /** Calls back once pending changes are painted, or soon after if there are none. Returns a function to cancel it. */
   afterPaint(this: void, callback: () => void): () => void;
   /** Returns a function that stops listening. */

@@ -1,9 +1,4 @@
-import { fits, isRecord } from '../base/guards';
-import { createListeners } from '../base/listeners';
-import type { Platform } from '../base/platform';
-import { sleep } from '../base/platform';
 import { EMAIL_DOMAINS } from '../base/names/provider';
-import type { TokenStorage } from '../base/token-storage';
 
 // Contract 2.
 /** The settings of a project, in the form that the provider's own client stores them. */
@@ -70,70 +65,3 @@ export const SAFE_BOOTSTRAP: Bootstrap = {
   rbacPolicy: null,
   siweRequiredForCryptoWallets: false,
 };
-
-/** The longest that a form waits for the project's settings, in ms. */
-const READY_WITHIN = 3000;
-/** Fault N19: pauses before the settings are requested again, in ms. A form also waits for the first retry. */
-const AGAIN_AFTER: readonly number[] = [500, 2000, 8000, 30_000];
-
-export interface BootstrapDeps {
-  /** Ends with the client. */
-  readonly platform: Platform;
-  readonly store: TokenStorage;
-  readonly load: () => Promise<Bootstrap>;
-}
-
-export function createBootstrap({ platform, store, load }: BootstrapDeps): BootstrapStore {
-  const listeners = createListeners<Bootstrap>();
-  let current = parseBootstrap(store.read('::bootstrap'));
-
-  async function attempt(pauses: readonly number[]): Promise<void> {
-    try {
-      accept(await load());
-    } catch {
-      const [ms, ...rest] = pauses;
-      if (ms === undefined) return;
-      const again = sleep(platform, ms).then(() => attempt(rest));
-      if (pauses === AGAIN_AFTER) await again;
-    }
-  }
-
-  function accept(next: Bootstrap): void {
-    store.write('::bootstrap', next);
-    if (JSON.stringify(next) === JSON.stringify(current)) return;
-    current = next;
-    listeners.tell(current);
-  }
-
-  const ready = platform.isBrowser
-    ? Promise.race([sleep(platform, READY_WITHIN), attempt(AGAIN_AFTER)])
-    : Promise.resolve();
-
-  return {
-    getSync: () => current,
-    isKnown: () => current !== SAFE_BOOTSTRAP,
-    getAsync: () => ready.then(() => current),
-    subscribe: listeners.add,
-  };
-}
-
-/** Sample values for the fields whose safe value is null or absent. */
-const PRESENT: Partial<Bootstrap> = {
-  projectName: '',
-  cnameDomain: '',
-  passwordConfig: { ludsComplexity: 0, ludsMinimumCount: 0 },
-  dfpProtectedAuthMode: '',
-  rbacPolicy: { scopes: [{ scope: '', description: '' }] },
-  slugPattern: '',
-  createOrganizationEnabled: false,
-  vertical: '',
-};
-
-/** Reads the cached copy field by field. A field that does not fit keeps its safe value. */
-function parseBootstrap(cached: unknown): Bootstrap {
-  if (!isRecord(cached)) return SAFE_BOOTSTRAP;
-  const fitting = Object.entries({ ...SAFE_BOOTSTRAP, ...PRESENT })
-    .filter(([key, sample]) => fits(sample, cached[key]))
-    .map(([key]) => [key, cached[key]]);
-  return { ...SAFE_BOOTSTRAP, ...(Object.fromEntries(fitting) as Partial<Bootstrap>) };
-}

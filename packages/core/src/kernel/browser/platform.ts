@@ -20,6 +20,7 @@ export function browserPlatform(): Platform {
     replaceHref: (href) => attempt(() => history.replaceState(history.state, '', href), undefined),
     go: goTo,
     isVisible: () => isBrowser && document.visibilityState !== 'hidden',
+    isPrerendering: () => isBrowser && (document as WithPrerendering).prerendering === true,
     isOnline: () => !isBrowser || navigator.onLine,
     now: () => performance.now(),
     wallClock: () => Date.now(),
@@ -27,6 +28,7 @@ export function browserPlatform(): Platform {
       const id = setTimeout(callback, ms);
       return () => clearTimeout(id);
     },
+    nextTask,
     afterPaint,
     listen,
     get locks() {
@@ -34,6 +36,17 @@ export function browserPlatform(): Platform {
     },
     channel,
   };
+}
+
+/** A timer would come behind what React schedules, which uses messages too. */
+function nextTask(callback: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    port1.close();
+    callback();
+  });
+  port1.start();
+  port2.postMessage(null);
 }
 
 /** How long to wait if no frame comes, as in a hidden tab, or if the page is never idle, in ms. */
@@ -109,6 +122,11 @@ function channel(name: string, listener: () => void): Channel | undefined {
 
 /** Opens an address that `navigate` has checked. Nothing else in Foyer sets the location. */
 export const goTo = (href: string): void => location.assign(href);
+
+/** The part of the Prerendering API that not every browser has. */
+interface WithPrerendering {
+  readonly prerendering?: boolean;
+}
 
 interface WithConnection {
   readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };

@@ -11,27 +11,29 @@ import type { Platform } from '../base/platform';
 import { scoped } from '../base/platform';
 import type { DevtoolsHook } from '../base/devtools-hook';
 import { tokenStorage } from '../base/token-storage';
-import { createBootstrap } from '../bootstrap/bootstrap';
+import { createBootstrapStore } from '../bootstrap/bootstrap-store';
 import { getBootstrap } from '../bootstrap/get-bootstrap';
+import { readCopy } from '../bootstrap/settings-copy';
 import type { FoyerError } from '../base/errors';
 import type { Present } from '../flow/deps';
-import type { Readers } from '../http/engine/http';
+import type { Readers } from '../http/first-call/http';
 import { createSend } from '../http/send';
-import { telemetry } from '../http/telemetry';
+import { quickTimeZone, telemetry } from '../http/telemetry';
 import type { Account, AccountView } from '../session/session-adapter';
 import { createCookies } from '../session/cookies';
 import { createPageClients } from '../session/page-clients';
 import { cookieNames, isNobody, readSnapshot } from '../session/snapshot';
 import { createTabSession } from '../session/tab-session';
 import type { EngineDeps } from './engine/engine-deps';
-import type { ClientInternals, CommonEngine } from './internals';
+import type { FirstDeps } from './first-call/first-frame';
+import type { ClientInternals, CommonEngine, CommonFirstCalls } from './internals';
 import type { ClientOptions } from './options';
 import { resolveApi } from './options';
 import { readableOptions } from './readable-options';
 
 // Decision 89.
 /** A kind of account, as far as a client has to know of it before its engine is loaded. */
-export interface ClientKind<State extends Account, Engine> {
+export interface ClientKind<State extends Account, First extends CommonFirstCalls, Engine extends CommonEngine> {
   readonly account: AccountView;
   readonly telemetry: (personId?: string, sessionId?: string) => object;
   readonly person: (state: State) => Person;
@@ -41,20 +43,24 @@ export interface ClientKind<State extends Account, Engine> {
   readonly namespaces: Namespaces;
   /** Loads what reads the answers of the contract. */
   readonly answers: () => Promise<{ readonly answers: Readers }>;
-  readonly engine: () => Promise<{ createEngine(this: void, deps: EngineDeps<State>): Engine }>;
+  readonly firstCalls: () => Promise<{ createFirstCalls(this: void, deps: FirstDeps<State, Engine['keeping']>): First }>;
+  readonly engine: () => Promise<{ createEngine(this: void, deps: EngineDeps<State>, first: First): Engine }>;
 }
 
 /**
- * What the clients of both kinds of account do alike: at once what the first form needs, and as soon as the engine has
- * come everything else.
+ * What the clients of both kinds of account do alike: at once what the first form needs, then what the first call needs, and
+ * as soon as the engine has come everything else.
  */
-export function createClientFrame<State extends Account, Engine extends CommonEngine>(
-  kind: ClientKind<State, Engine>,
+export function createClientFrame<State extends Account, First extends CommonFirstCalls, Engine extends CommonEngine>(
+  kind: ClientKind<State, First, Engine>,
   publicToken: string,
   settings: ClientOptions,
   platform: Platform,
 ) {
   const { account } = kind;
+  const firstFile = loader(kind.firstCalls, platform.isOnline);
+  const engineFile = loader(kind.engine, platform.isOnline);
+  const answersFile = loader(kind.answers, platform.isOnline);
   const pageTokens = createPageTokens(platform, publicToken, kind.linkTypes(platform));
   const options = readableOptions(settings);
   const cookieOptions = options.cookieOptions ?? {};
@@ -71,9 +77,10 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
   const { isAlone } = pageClients;
   const read = () => readSnapshot(cookies, names, { mayBeHidden: isCustom, remembered: () => account.idsOf(store.read('')).session, owner, isAlone });
   const tab = createTabSession<State>(account, store, cookies, read);
+  const timeZone = quickTimeZone(platform.page, new Date(platform.wallClock()));
   const describe = () => {
     const { session, person } = idsNow();
-    return telemetry(platform, hostname, kind.telemetry(person || undefined, session || undefined));
+    return telemetry(platform, hostname, timeZone, kind.telemetry(person || undefined, session || undefined));
   };
   const devtools: DevtoolsHook = {
     flows: new Set(),
@@ -93,21 +100,63 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
     return status === 'in' || token ? { id: '', name: '', contact: '' } : undefined;
   };
 
-  const answersFile = loader(kind.answers, platform.isOnline);
   own.keep(pageClients.join());
-  if (platform.isBrowser) tab.resync();
+  const mayBeSignedIn = platform.isBrowser && tab.resync();
+  let first: First | undefined;
+  const firstCalls = retriable(async (): Promise<First> => {
+    const { createFirstCalls } = await firstFile();
+    first = createFirstCalls({ ...deps, engine });
+    return first;
+  });
   let running: Engine | undefined;
+  let arrived: (engine: Engine) => void = ignore;
+  const atLast = new Promise<Engine>((resolve) => {
+    arrived = resolve;
+  });
   const engine = retriable(async (): Promise<Engine> => {
-    // Load both files in parallel, because the engine needs the answers for its first call.
-    answersFile().catch(ignore);
-    const { createEngine } = await loader(kind.engine, platform.isOnline)();
-    running = createEngine(deps);
+    const [{ createEngine }, calls] = await Promise.all([engineFile(), firstCalls()]);
+    running = createEngine(deps, calls);
+    arrived(running);
     return running;
   });
-  const bootstrap = createBootstrap({
+  // Not in the task of the host's call, which may be long already: it reads the page's script. Whoever watches requests notes the stack too, for which
+  // the browser reads that script again.
+  const soon = platform.isBrowser ? new Promise<void>(platform.nextTask) : Promise.resolve();
+  const arrival = soon.then(platform.isBrowser ? firstCalls : ignore).then(ignore, ignore);
+  const onceArrived = async (callback: () => void) => {
+    await arrival;
+    callback();
+  };
+  const afterFirstCalls = (callback: () => void) => own.afterPaint(() => void onceArrived(callback));
+  /** Files that somebody waits for on the line. */
+  const ahead = new Set<Promise<unknown>>();
+  /** Resolves once these have come or failed, after 3 s at the latest. */
+  const lineIsFree = () =>
+    new Promise<void>((resolve) => {
+      const stop = own.timer(LINE_LIMIT, resolve);
+      void Promise.allSettled(ahead).then(stop).then(resolve);
+    });
+  /** The engine, together with what reads the answers of its calls. */
+  const engineInTurn = async (): Promise<Engine> => {
+    await lineIsFree();
+    void answersFile().catch(ignore);
+    return engine();
+  };
+  if (platform.isBrowser) {
+    // Decisions 120, 126, 127 and 129: what the first call needs comes while the first form is drawn, the screens are behind it, and the
+    // engine comes last.
+    afterFirstCalls(() => void engineInTurn().catch(ignore));
+    // Whoever may be signed in, or comes with a token, waits for the engine.
+    if (mayBeSignedIn || pageTokens.peek()) void soon.then(engine).catch(ignore);
+  }
+  const { bootstrap, take } = createBootstrapStore({
     platform: own,
-    store,
-    load: () => getBootstrap({ publicToken, send, read: async (asked) => (await engine()).readBootstrap(asked) }),
+    copy: () => readCopy(store, baseUrl, platform.wallClock()),
+    load: () => soon.then(() => getBootstrap({ publicToken, send, read: async (asked) => (await firstCalls()).readBootstrap(asked) })),
+    async renew() {
+      await new Promise<void>((resolve) => void afterFirstCalls(resolve));
+      return (await engineInTurn()).renewBootstrap();
+    },
   });
   const deps: EngineDeps<State> = {
     own,
@@ -125,21 +174,22 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
     devtools,
     answersFile,
     baseUrl,
+    timeZone,
     telemetry: describe,
     bootstrap,
+    takeBootstrap: take,
     isCustom,
     problems,
     pageTokens,
     isAsked,
     present,
   };
-  if (platform.isBrowser) engine().catch(ignore);
 
   const begin = (call: string, args: readonly unknown[]) => {
     const as = idsNow().person || undefined;
-    return () => running?.checkCall(call, args, as);
+    return () => first?.checkCall(call, args, as);
   };
-  const calls = lazyCalls(engine, begin);
+  const calls = lazyCalls(async (name) => ((await firstCalls()).holding(name) ?? (await engine())) as First['calls'] & Engine, begin);
   /** A namespace in a file of its own. */
   const file = <Calls extends object>(name: string, load: (files: Engine['files']) => Promise<Calls>): Calls =>
     lazyCalls(async () => load((await engine()).files), begin, name);
@@ -157,7 +207,7 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
     mayHaveSession: () => !isNobody(tab.read()),
     events: {
       log(name, details) {
-        if (platform.isBrowser) void engine().then(({ events }) => events.log(name, details), ignore);
+        if (platform.isBrowser) void atLast.then(({ events }) => events.log(name, details));
       },
     },
     phone: {
@@ -181,6 +231,13 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
     },
     isNews: (outcome) => !news.has(outcome) && Boolean(news.add(outcome)),
     afterPaint: own.afterPaint,
+    afterFirstCalls,
+    aheadOfEngine(file) {
+      ahead.add(file);
+      const gone = () => void ahead.delete(file);
+      file.then(gone, gone);
+    },
+    afterEngine: (callback) => afterFirstCalls(() => void engineInTurn().catch(ignore).finally(callback)),
   };
   return {
     tab,
@@ -207,5 +264,8 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
     },
   };
 }
+
+/** How long the engine waits for what goes ahead of it, in ms. */
+const LINE_LIMIT = 3000;
 
 const ignore = () => {};

@@ -97,6 +97,8 @@ export interface Agreed {
 export interface LinkSpend extends Overdue {
   /** Undefined: nobody was asked. Then the token must be one that this browser asked for, and nobody may be signed in. */
   readonly agreed?: Agreed | undefined;
+  /** The id of the person whose answer alone is kept. */
+  readonly onlyFor?: string | undefined;
 }
 
 // Faults N3, N4.

@@ -11,7 +11,10 @@ import type {
   WebauthnAuthenticateResponse,
   WebauthnRegisterResponse,
 } from '@foyer/wire';
+import type { FoyerError, Problem } from '../base/errors';
+import type { AccountAct } from './account-act';
 import type { PublicAuth } from './deps';
+import type { AnyInspection } from './flow';
 
 type Nothing = Readonly<Record<string, never>>;
 
@@ -57,6 +60,15 @@ export interface HostEventData {
   readonly OAUTH_AUTHORIZE_FLOW_COMPLETE: Nothing;
   /** Access was denied, and the provider sends the browser nowhere. */
   readonly OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED: Nothing;
+  /** A person has changed their account. `id` is that of the thing. */
+  readonly FOYER_ACCOUNT_CHANGED: { readonly act: AccountAct; readonly id?: string };
+  /** A person was asked to prove that they are there, before an act. */
+  readonly FOYER_STEP_UP: { readonly act: AccountAct; readonly result: 'done' | 'cancelled'; readonly method?: string };
+  /**
+   * A way to log in was added, removed or changed. `addresses` are the verified email addresses from before, for a mail to
+   * them. A browser can be silenced: webhooks of the provider are the sure way.
+   */
+  readonly FOYER_SECURITY_NOTICE: { readonly act: AccountAct; readonly addresses: readonly string[] };
 }
 
 /** The types of the events for a host's `onEvent`. */
@@ -79,4 +91,19 @@ export type ToHost<Type extends HostEventType> = {
 /** The part of a flow's event that says that it signs in: how old the user may be, in minutes, to count as made by it. */
 export interface SignsIn {
   readonly newWithin: number;
+}
+
+/** What a step of a flow means to its host, besides its events. */
+export interface StepMeaning<SignedIn> {
+  readonly problem: FoyerError | Problem | undefined;
+  readonly signIn: SignedIn | undefined;
+  /** The same object for everyone who has joined one call. Undefined: it is no outcome of a call. */
+  readonly outcome: object | undefined;
+}
+
+/** Reads what the steps of a kind of account's flows mean. A first form needs none, so it comes with the rules that run. */
+export interface StepReader<Event, SignedIn> {
+  /** The events of a step, where a flow has no others. */
+  eventsOf(this: void, step: AnyInspection): readonly Event[];
+  read(this: void, step: AnyInspection): StepMeaning<SignedIn>;
 }

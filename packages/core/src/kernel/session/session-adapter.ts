@@ -42,11 +42,16 @@ export interface AccountView {
 }
 
 /** Reader of the answers to sign-ins. */
-export interface AccountReader<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> extends AccountView {
+export interface AnswerReader<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> {
   /** Whether the answer has a session. */
   isFull(this: void, answer: Answer): answer is Full;
   stateOf(this: void, answer: Full): State;
 }
+
+/** What the session protocol reads: states, and the answers that they come from. */
+export interface AccountReader<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>
+  extends AccountView,
+    AnswerReader<State, Answer, Full> {}
 
 // Decision 89.
 /**

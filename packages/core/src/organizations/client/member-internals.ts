@@ -4,14 +4,15 @@ import type { ClientInternals } from '../../kernel/client/internals';
 import type { LinkSpend, SessionDuration, TakenReset } from '../../kernel/flow/deps';
 import type { Discovery } from '../api/engine/discovery';
 import type { MemberIdp } from '../api/engine/idp';
-import type { MemberMagicLinks } from '../api/engine/magic-links';
+import type { MemberMagicLinks } from '../api/first-call/magic-links';
 import type { MemberOAuth } from '../api/engine/oauth';
-import type { MemberOtps } from '../api/engine/otps';
+import type { MemberOtps } from '../api/first-call/otps';
 import type { MemberSearch } from '../api/engine/organization';
 import type { MemberPasswords } from '../api/engine/passwords';
 import type { RecoveryCodes } from '../api/engine/recovery-codes';
 import type { Sso } from '../api/engine/sso';
 import type { Totp } from '../api/engine/totp';
+import type { IntermediatePages } from '../session/first-call/intermediates';
 import type { ClientOrganization, OrganizationClientSelf, OrganizationClientSession } from './member-session';
 import type { Rbac } from './rbac';
 
@@ -31,6 +32,8 @@ export interface MemberInternals extends ClientInternals {
   readonly idp: MemberIdp;
   readonly rbac: Rbac;
   readonly internal: MemberSearch;
+  /** For pages that live for one request each. */
+  readonly intermediates: IntermediatePages;
   /** The organization that the page is for. */
   readonly slug: {
     /** The host's slug, else the one in the address of the page. Null: neither names one. Never rejects. */

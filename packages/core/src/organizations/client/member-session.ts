@@ -1,11 +1,10 @@
 import type { FullAuth, Member, MemberSession, Organization, SessionRevokeResponse } from '@foyer/wire/organizations';
 import { fingerprint } from '../../kernel/base/fingerprint';
 import type { TokenStorage } from '../../kernel/base/token-storage';
-import type { Cookies } from '../../kernel/session/cookies';
 import type { SessionTokens } from '../../kernel/session/own-tokens';
-import { createOwnTokens } from '../../kernel/session/own-tokens';
-import type { CookieNames, Snapshot } from '../../kernel/session/snapshot';
-import type { TabSession } from '../../kernel/session/tab-session';
+import type { SharedSessionDeps } from '../../kernel/session/shared-session';
+import { createSharedSession } from '../../kernel/session/shared-session';
+import type { Snapshot } from '../../kernel/session/snapshot';
 import { partOf } from '../../kernel/session/tab-session';
 import type { Organizations } from '../api/engine/organization';
 import type { Self } from '../api/engine/self';
@@ -72,34 +71,26 @@ export interface ClientOrganization extends Organizations {
   onChange(this: void, listener: (organization: Organization | null) => void): () => void;
 }
 
-export interface MemberSessionDeps {
-  readonly tab: TabSession<SignedInMember>;
-  readonly cookies: Cookies;
-  readonly names: CookieNames;
+type Questions = Pick<OrganizationClientSession, 'authenticate' | 'revoke' | keyof MemberSessions>;
+
+export interface MemberSessionDeps extends SharedSessionDeps<SignedInMember, Questions> {
   /** The calls that ask the server. */
-  readonly calls: {
-    readonly session: Pick<OrganizationClientSession, 'authenticate' | 'revoke' | keyof MemberSessions>;
-    readonly self: Self;
-    readonly organization: Organizations;
-  };
+  readonly calls: { readonly session: Questions; readonly self: Self; readonly organization: Organizations };
 }
 
 /** Session, member and organization as this tab knows them, and the calls that ask the server. */
-export function createMemberSession({ tab, cookies, names, calls: { session, self, organization } }: MemberSessionDeps): {
+export function createMemberSession(deps: MemberSessionDeps): {
   readonly session: OrganizationClientSession;
   readonly self: OrganizationClientSelf;
   readonly organization: ClientOrganization;
 } {
+  const { tab, calls } = deps;
+  const { session, self, organization } = calls;
   return {
     session: {
-      ...partOf(tab, 'session'),
-      ...createOwnTokens(tab, cookies, names),
-      authenticate: session.authenticate,
-      revoke: session.revoke,
+      ...createSharedSession(deps),
       revokeForMember: session.revokeForMember,
       exchange: session.exchange,
-      exchangeAccessToken: session.exchangeAccessToken,
-      attest: session.attest,
     },
     self: {
       ...partOf(tab, 'member'),

@@ -1,7 +1,6 @@
-import type { FullAuth, Member, MemberSession, Organization } from '@foyer/wire/organizations';
-import type { AccountReader } from '../../kernel/session/session-adapter';
+import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
+import type { AccountView } from '../../kernel/session/session-adapter';
 import { textAt } from '../../kernel/session/session-adapter';
-import type { MemberAnswer } from '../api/engine/call';
 
 /** The signed-in member, with their organization and session. */
 export interface SignedInMember {
@@ -26,8 +25,11 @@ export interface OrganizationInfo {
   readonly fromCache: boolean;
 }
 
-/** Reader of members for the session protocol. A member of two organizations is two persons (org api 3). */
-export const MEMBERS: AccountReader<SignedInMember, MemberAnswer, FullAuth> = {
+/**
+ * The view of members for the session protocol. A member of two organizations is two persons (org api 3). How it reads
+ * answers comes with the engine.
+ */
+export const MEMBERS: AccountView = {
   parts: ['session', 'member', 'organization'],
   sample: {
     session: { member_session_id: '', expires_at: '', roles: [''] },
@@ -38,7 +40,4 @@ export const MEMBERS: AccountReader<SignedInMember, MemberAnswer, FullAuth> = {
     session: textAt(state, 'session', 'member_session_id'),
     person: textAt(state, 'member', 'member_id'),
   }),
-  // Org api 3: the session alone decides.
-  isFull: (answer): answer is FullAuth => 'member_session' in answer && answer.member_session !== null,
-  stateOf: ({ member_session: session, member, organization }) => ({ session, member, organization }),
 };

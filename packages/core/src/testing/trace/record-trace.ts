@@ -76,7 +76,10 @@ function stepOf({ event, from, to, commands, isLate }: InspectedStep, ms: number
   return isLate ? { ...step, late: true, from: write(from) } : step;
 }
 
-/** One step of typing after another: kept as one, because their number and rhythm are those of the password. */
-function isSameTyping(last: TraceStep, next: TraceStep): boolean {
-  return isTyping(last.event) && isTyping(next.event) && !JSON.stringify(last.event).includes('[malformed');
-}
+/**
+ * One text that was typed after another: kept as one step, because their number and rhythm are those of the password. A field
+ * that was emptied is a step of its own: rules tell no text from some text.
+ */
+const isSameTyping = (last: TraceStep, next: TraceStep): boolean => isTypedText(last) && isTypedText(next);
+
+const isTypedText = ({ event }: TraceStep): boolean => isTyping(event) && !JSON.stringify(event).includes('[malformed');

@@ -1,3 +1,4 @@
+import { OAUTH_PROVIDERS } from '../../kernel/base/social-provider';
 import type { WriteText } from './to-trace-value';
 
 /**
@@ -9,12 +10,14 @@ const OURS: ReadonlySet<string> = new Set([
   ...['instead', 'afterwards', 'entry', 'resend', 'busy', 'copy', 'place', 'header', 'kind', 'pressed', 'addressee', 'announce'],
   ...['method', 'methods', 'products', 'channel', 'chain', 'option', 'provider', 'providers', 'identityProvider', 'provisioning'],
   ...['membership', 'userType', 'tokenType', 'responseType', 'allowed', 'allowedMethods', 'enrolled', 'offered', 'notAllowed', 'policy', 'country'],
-  ...['parameter', 'prompt'],
+  ...['parameter', 'prompt', 'act', 'proving', 'section', 'result', 'declined'],
 ]);
 /** Fields that hold one of ours, or an address. */
 const MIXED: Readonly<Record<string, ReadonlySet<string>>> = {
   to: new Set(['discovery', 'organization']),
   until: new Set(['online']),
+  which: new Set(['others']),
+  id: new Set(OAUTH_PROVIDERS),
 };
 /** Letters: an id of a server, a token and a passcode have digits. */
 const OUR_FORM = /^[a-z][a-z_-]{0,63}$/i;

@@ -1,11 +1,9 @@
 import type { Session, SessionAuthenticateResponse, SessionRevokeResponse, User } from '@foyer/wire';
 import type { TokenExchange } from '../api/engine/token-exchange';
 import type { Users } from '../api/engine/users';
-import type { Cookies } from '../../kernel/session/cookies';
 import type { SessionTokens } from '../../kernel/session/own-tokens';
-import { createOwnTokens } from '../../kernel/session/own-tokens';
-import type { CookieNames } from '../../kernel/session/snapshot';
-import type { TabSession } from '../../kernel/session/tab-session';
+import type { SharedSessionDeps } from '../../kernel/session/shared-session';
+import { createSharedSession } from '../../kernel/session/shared-session';
 import { partOf } from '../../kernel/session/tab-session';
 import type { SessionInfo, SignedIn, UserInfo } from '../session/users';
 
@@ -63,32 +61,23 @@ export interface ClientUser extends Users {
   onChange(this: void, listener: (user: User | null) => void): () => void;
 }
 
-export interface ClientSessionDeps {
-  readonly tab: TabSession<SignedIn>;
-  readonly cookies: Cookies;
-  readonly names: CookieNames;
+type Questions = Pick<ClientSession, 'authenticate' | 'revoke' | keyof TokenExchange>;
+
+export interface ClientSessionDeps extends SharedSessionDeps<SignedIn, Questions> {
   /** The calls that ask the server. */
-  readonly calls: { readonly session: Pick<ClientSession, ServerCall>; readonly user: Users };
+  readonly calls: { readonly session: Questions; readonly user: Users };
 }
 
-type ServerCall = 'authenticate' | 'revoke' | keyof TokenExchange;
-
 /** The session and the user of a client: what this tab knows already, and the calls that ask the server. */
-export function createClientSession({ tab, cookies, names, calls: { session, user } }: ClientSessionDeps): {
+export function createClientSession(deps: ClientSessionDeps): {
   readonly session: ClientSession;
   readonly user: ClientUser;
 } {
+  const { user } = deps.calls;
   return {
-    session: {
-      ...partOf(tab, 'session'),
-      ...createOwnTokens(tab, cookies, names),
-      authenticate: session.authenticate,
-      revoke: session.revoke,
-      exchangeAccessToken: session.exchangeAccessToken,
-      attest: session.attest,
-    },
+    session: createSharedSession(deps),
     user: {
-      ...partOf(tab, 'user'),
+      ...partOf(deps.tab, 'user'),
       get: user.get,
       update: user.update,
       deleteEmail: user.deleteEmail,

@@ -1,13 +1,16 @@
 import type { DevtoolsHook } from '../../kernel/base/devtools-hook';
-import type { Flow, FlowDefinition, Step, FlowEvent } from '../../kernel/flow/flow';
-import { createFlow } from '../../kernel/flow/flow';
-import type { AnyFlow, Beside, CommandOf } from '../../kernel/flow/compose';
-import { andThen, sideBySide } from '../../kernel/flow/compose';
+import type { Flow, FlowDefinition } from '../../kernel/flow/flow';
 import type { LoginTab } from './login-method';
 import type { LoginMethod, LoginMethods, MainStateName } from './login-methods';
 import { LOGIN_METHODS } from './login-methods';
 
 const mainOf = (method: LoginMethod): readonly [string, ...string[]] => LOGIN_METHODS[method].main;
+
+/** Whether an event of a login says that a mail, and not a text message, was sent again. */
+export function isEmailResent(told: { readonly type: string }): boolean {
+  const { event } = told as { readonly event?: { again?: boolean; sent?: { draft: { channel: string } }; type: string } };
+  return event?.again === true || (event?.type === 'codeResent' && event.sent?.draft.channel === 'email');
+}
 
 /** A method that has left Main, with its current state. */
 export type AwayMethod = {
@@ -66,93 +69,22 @@ export function awayMethod({ methods }: LoginState): AwayMethod | undefined {
   return undefined;
 }
 
-type LoginDefinition = FlowDefinition<LoginState, LoginEvent, LoginCommand, LoginDeps>;
-type LoginStep = Step<LoginState, CommandOf>;
-
-/** The flow of Main and of every screen after it, made of the given methods. */
-export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDefinition {
-  const { names, tell, tellAll, follow, mayHear, failed, initial, scopeOf, perform, uninterruptible, prepare } = sideBySide<LoginState>(
-    flows as Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>,
-  );
-  const methods = names as readonly LoginMethod[];
-
-  /** Whoever was told of their success sees the first form again. What is under way goes on. */
-  function signedOut(state: LoginState): LoginStep {
-    const done = methods.filter((method) => DONE.includes(state.methods[method]?.at ?? ''));
-    const first = Object.fromEntries(done.map((method) => [method, firstState(method, state.methods)]));
-    const to = done.length > 0 ? { ...state, methods: { ...state.methods, ...first } } : state;
-    const step = follow(state, tell(to, 'account', { type: 'sessionEnded' }));
-    // What the browser supports was forgotten with the success.
-    return done.includes('passkey') ? andThen(step, (next) => tell(next, 'passkey', { type: 'start' })) : step;
-  }
-
-  /** A method that starts cancels the others that are under way. While a passkey may sign in, none can start. */
-  function oneWayIn(state: LoginState, method: LoginMethod, step: LoginStep): LoginStep {
-    const [first] = mainOf(method);
-    if (state.methods[method]?.at !== first || step[0].methods[method]?.at === first) return step;
-    if (state.methods.passkey?.at === 'verifying') return [state];
-    return andThen(step, (next) => tellAll(next, { type: 'back' }, method));
-  }
-
-  /** A call in flight for the other tab must not take the person away from the new one. */
-  const chooseTab = (state: LoginState, chosen: LoginTab): LoginStep =>
-    awayMethod(state) || chosen === state.tab ? [state] : tellAll({ ...state, tab: chosen }, { type: 'back' });
-
-  function toMethod(state: LoginState, event: ToMethod): LoginStep {
-    const away = awayMethod(state);
-    const isHeard = !away || away.method === event.type || event.event.type === 'unblocked' || mayHear(state.methods, event);
-    return isHeard ? oneWayIn(state, event.type, tell(state, event.type, event.event)) : [state];
-  }
-
-  function transition(state: LoginState, event: FlowEvent<LoginEvent, LoginCommand>): LoginStep {
-    switch (event.type) {
-      case 'chooseTab':
-        return chooseTab(state, event.tab);
-      case 'signedOut':
-        return signedOut(state);
-      case 'start':
-      case 'stop':
-        return tellAll(state, event);
-      case 'failed':
-        return tell(state, event.command.type, failed(event));
-      default:
-        return toMethod(state, event);
-    }
-  }
-
-  return {
-    name: 'login',
-    shown: ['tab', 'methods', 'event', ...methods.flatMap((method) => flows[method]?.shown ?? [])] as LoginDefinition['shown'],
-    initial: (deps) => ({ tab, methods: initial(deps) }),
-    transition: transition as LoginDefinition['transition'],
-    prepare,
-    perform: (command, { deps, ...context }) => perform(command, { ...context, deps: deps[command.type] }) as ReturnType<LoginDefinition['perform']>,
-    scopeOf: (state, command) => scopeOf(state.methods[command.type], command),
-    uninterruptible,
-  };
+// Decision 117.
+/**
+ * What the rules of a login have to know of its first form. They are handed it, because they come in a file of their own, which
+ * imports nothing of the form's.
+ */
+export interface MainRules {
+  /** The states of a method that Main shows. The first one is the method's first state. */
+  mainOf(this: void, method: LoginMethod): readonly [string, ...string[]];
+  awayMethod(this: void, state: LoginState): AwayMethod | undefined;
 }
 
-/** The states of success. */
-const DONE: readonly string[] = ['verified', 'authenticated', 'success'];
+export const MAIN_RULES: MainRules = { mainOf, awayMethod };
 
-/** A method's first state. The wallets of this browser stay known. */
-const firstState = (method: LoginMethod, states: LoginMethodStates): { readonly at: string } => ({
-  ...(method === 'crypto' && { wallets: states.crypto?.wallets }),
-  at: mainOf(method)[0],
-});
-
-/** The state with every method on Main: what a server draws, which sees neither the token of an address nor a session. */
-export function onMain(state: LoginState): LoginState {
-  const entries = Object.entries(state.methods) as [LoginMethod, { readonly at: string }][];
-  const methods = entries.map(([method, now]) => [method, mainOf(method).includes(now.at) ? now : firstState(method, state.methods)]);
-  return { ...state, methods: Object.fromEntries(methods) as LoginMethodStates };
-}
-
-/** Runs a login made of the given flows, each with its own deps. */
-export function createLoginFlow(
-  flows: LoginFlows,
-  deps: LoginDeps,
-  tab: LoginTab | undefined,
-): Flow<LoginState, LoginEvent, LoginCommand> {
-  return createFlow(loginFlow(flows, tab), deps);
-}
+/**
+ * Starts a login by its rules, which come after the first form.
+ *
+ * @param tab The tab that the person is on.
+ */
+export type StartLogin = (deps: LoginDeps, tab: LoginTab | undefined, main: MainRules) => Flow<LoginState, LoginEvent, LoginCommand>;

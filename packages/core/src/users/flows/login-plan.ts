@@ -85,8 +85,3 @@ const problemsOf = (takeEmail: readonly LoginMethod[]): readonly PlanProblem[] =
 /** The options of a method's flow in a configuration. */
 export const loginOptions = <M extends LoginMethod>(method: M, config: LoginConfig): ReturnType<LoginMethods[M]['deps']['options']> =>
   METHODS[method].options(config, emailMethods(config)) as ReturnType<LoginMethods[M]['deps']['options']>;
-
-// Spec section 2.
-/** The passkey button shows if the browser has no autofill, or there is no field for it. */
-export const showsPasskeyButton = ({ hasPasskeys, tabs }: LoginPlan, canAutofill: boolean): boolean =>
-  hasPasskeys && !(canAutofill && tabs.length > 0);

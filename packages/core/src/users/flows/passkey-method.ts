@@ -9,6 +9,11 @@ export interface PasskeyConfig {
     readonly domain?: string | undefined;
     /** After a password log-in, lets the browser create a passkey without a prompt if it can. Default: false. */
     readonly createAfterPassword?: boolean | undefined;
+    /**
+     * Offers a passkey below the success screen of every other log-in, to people who have none for this domain. Whoever declines is not
+     * asked again in this browser for 90 days. Default: false.
+     */
+    readonly offerPasskey?: boolean | undefined;
   };
 }
 

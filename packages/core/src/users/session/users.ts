@@ -1,5 +1,5 @@
 import type { Session, User } from '@foyer/wire';
-import type { AccountReader, IssuedTokens } from '../../kernel/session/session-adapter';
+import type { AccountView, IssuedTokens } from '../../kernel/session/session-adapter';
 import { textAt } from '../../kernel/session/session-adapter';
 
 /** The signed-in user and their session. */
@@ -27,8 +27,8 @@ export interface UserSignInAnswer extends IssuedTokens {
 }
 export type CompleteAnswer = UserSignInAnswer & SignedIn;
 
-/** Reader of users for the session protocol. */
-export const USERS: AccountReader<SignedIn, UserSignInAnswer, CompleteAnswer> = {
+/** The view of users for the session protocol. How it reads answers comes with the engine. */
+export const USERS: AccountView = {
   parts: ['session', 'user'],
   // Contract 5.7, 5.8.
   sample: {
@@ -36,6 +36,4 @@ export const USERS: AccountReader<SignedIn, UserSignInAnswer, CompleteAnswer> = 
     session: { session_id: '', expires_at: '', authentication_factors: [{}] },
   },
   idsOf: (state) => ({ session: textAt(state, 'session', 'session_id'), person: textAt(state, 'user', 'user_id') }),
-  isFull: (answer): answer is CompleteAnswer => Boolean(answer.session && answer.user),
-  stateOf: ({ user, session }) => ({ user, session }),
 };

@@ -3,18 +3,18 @@ import type { CallName } from '@foyer/wire/organizations/calls';
 import { calls } from '@foyer/wire/organizations/calls';
 import { tokenStorage } from '../../../src/kernel/base/token-storage';
 import { SAFE_BOOTSTRAP } from '../../../src/kernel/bootstrap/bootstrap';
-import { createHttp } from '../../../src/kernel/http/engine/http';
-import { createLimits } from '../../../src/kernel/http/engine/limits';
+import { createHttp } from '../../../src/kernel/http/first-call/http';
+import { createLimits } from '../../../src/kernel/http/first-call/limits';
 import { createSend } from '../../../src/kernel/http/send';
-import type { OrganizationAnswers, OrganizationApiDeps } from '../../../src/organizations/api/engine/call';
+import type { OrganizationAnswers, OrganizationApiDeps } from '../../../src/organizations/api/first-call/call';
 import { createDiscovery } from '../../../src/organizations/api/engine/discovery';
 import { createIdp } from '../../../src/kernel/api/engine/idp-calls';
 import { createImpersonation } from '../../../src/organizations/api/engine/impersonation';
-import { createMagicLinks } from '../../../src/organizations/api/engine/magic-links';
+import { createMagicLinks } from '../../../src/organizations/api/first-call/magic-links';
 import { createOAuth } from '../../../src/organizations/api/engine/oauth';
 import { createOrganizationOneTap } from '../../../src/organizations/api/google-one-tap/one-tap';
 import { createMemberSearch, createOrganizations } from '../../../src/organizations/api/engine/organization';
-import { createOtps } from '../../../src/organizations/api/engine/otps';
+import { createOtps } from '../../../src/organizations/api/first-call/otps';
 import { createPasswords } from '../../../src/organizations/api/engine/passwords';
 import { createRecoveryCodes } from '../../../src/organizations/api/engine/recovery-codes';
 import { createSelf } from '../../../src/organizations/api/engine/self';
@@ -78,6 +78,7 @@ export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, 
   });
   const http = createHttp<OrganizationAnswers>({
     platform: tab,
+    short: {},
     send,
     limits: createLimits(tab, store),
     calls,

@@ -1,6 +1,5 @@
-import { answers } from '@foyer/wire/organizations/answers';
 import { getBootstrap } from '../../../src/kernel/bootstrap/get-bootstrap';
-import { readBootstrap } from '../../../src/kernel/bootstrap/engine/read-bootstrap';
+import { readBootstrap } from '../../../src/kernel/bootstrap/first-call/read-bootstrap';
 import { createEvents, USER_EVENTS } from '../../../src/kernel/http/engine/events';
 import { authenticateMemberSession, revokeMemberSession } from '../../../src/organizations/api/engine/sessions';
 import { Secret } from '../../../src/kernel/base/names/secret';
@@ -26,7 +25,7 @@ const APART: Readonly<Record<string, Play | undefined>> = {
     getBootstrap({
       publicToken: TOKEN,
       send,
-      read: ({ answer }) => readBootstrap({ platform: tab, answers: () => Promise.resolve(answers), leftOut: () => {} }, answer),
+      read: ({ answer }) => readBootstrap({ platform: tab, leftOut: () => {} }, answer),
     }),
   async 'events.log'({ tab, time }) {
     const telemetry = () => ({ stytch_member_id: 'member-1', stytch_member_session_id: 'session-1' });

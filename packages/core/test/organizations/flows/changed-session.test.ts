@@ -4,7 +4,7 @@ import { loginParts } from '../../../src/organizations/flows/organization-login/
 import { organizationLoginTransition } from '../../../src/organizations/flows/organization-login/organization-login-rules';
 import type { About } from '../../../src/organizations/flows/organization-login/organization-login-state';
 import { ended } from '../../../src/organizations/flows/shared/outcome';
-import { organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
 import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
 import { Secret } from '../../../src/kernel/base/names/secret';
 import { DISCOVERY_STATES, found, inside, OFFLINE, refused } from './discovery-samples';

@@ -8,7 +8,7 @@ import { primaryResult } from '../../../src/organizations/flows/shared/primary-r
 import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
 import type { SecondFactorMember } from '../../../src/organizations/flows/shared/second-factor-ways';
 import { waysFromSms, waysFromTotp } from '../../../src/organizations/flows/shared/second-factor-ways';
-import { organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
 import { mfaAnswer, organization, withTotp } from './samples';
 
 describe('whether a stranger may join by address', () => {

@@ -4,7 +4,7 @@ import type { DiscoveryStep } from '../../../src/organizations/flows/discovery/d
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { ended } from '../../../src/organizations/flows/shared/outcome';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
 import {
   CHOSEN,
   CLAIMED,

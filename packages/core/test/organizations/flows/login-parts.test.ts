@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
 import { Secret } from '../../../src/kernel/base/names/secret';
 import { LAPSED, OFFLINE, ROWS } from './discovery-samples';
 import { EVENTS, STATES } from './organization-password-reset-samples';

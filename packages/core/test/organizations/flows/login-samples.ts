@@ -2,7 +2,8 @@ import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, Organization
 import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import type { OrganizationTarget } from '../../../src/organizations/flows/first-state/target';
-import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { DISCOVERY } from '../../../src/organizations/flows/first-state/target';
+import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
 import type { FoyerError } from '../../../src/kernel/base/errors';
 import { Secret } from '../../../src/kernel/base/names/secret';
 import { LIMITED, OFFLINE, refused, ROWS } from './discovery-samples';

@@ -12,7 +12,8 @@ import { discoveryOf } from '../../../src/organizations/flows/shared/discovered'
 import type { Ways } from '../../../src/organizations/flows/first-state/effective-methods';
 import type { MfaSettings } from '../../../src/organizations/flows/shared/mfa-methods';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { DISCOVERY } from '../../../src/organizations/flows/first-state/target';
+import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
 import type { FoyerError } from '../../../src/kernel/base/errors';
 import { Secret } from '../../../src/kernel/base/names/secret';
 import { organization } from './samples';

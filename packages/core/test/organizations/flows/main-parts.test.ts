@@ -4,7 +4,8 @@ import type { MainPart } from '../../../src/organizations/flows/first-state/main
 import { mainParts } from '../../../src/organizations/flows/first-state/main-parts';
 import type { OrganizationProduct } from '../../../src/organizations/flows/first-state/options';
 import type { Target } from '../../../src/organizations/flows/first-state/target';
-import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { DISCOVERY } from '../../../src/organizations/flows/first-state/target';
+import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
 import { organization } from './samples';
 
 const providers = ['google', 'microsoft'] as const;

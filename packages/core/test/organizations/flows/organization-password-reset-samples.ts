@@ -11,7 +11,8 @@ import type {
 } from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-state';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { DISCOVERY } from '../../../src/organizations/flows/first-state/target';
+import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
 import { Secret } from '../../../src/kernel/base/names/secret';
 import { GOOD, LONGER, STRONG, WEAK } from '../../flows/password-samples';
 import { failed, GRACE, LIMIT, WRONG } from '../../flows/samples';

@@ -3,7 +3,7 @@ import type { MemberAnswerFields } from '../../../src/organizations/flows/shared
 import type { MfaSettings } from '../../../src/organizations/flows/shared/mfa-methods';
 import type { PrimaryResult } from '../../../src/organizations/flows/shared/primary-result';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
 import { EMAIL, fullAnswer, member, mfaAnswer, organization, primaryAnswer, withSms, withTotp } from './samples';
 
 const harbour = organizationTarget(organization());

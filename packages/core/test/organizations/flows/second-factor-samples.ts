@@ -1,6 +1,6 @@
 import type { Problem } from '../../../src/kernel/base/errors';
 import type { SecondFactorStart } from '../../../src/organizations/flows/shared/primary-result';
-import { organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
 import type {
   EnrollSmsState,
   EnterRecoveryCodeState,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlowDefinition, Inspection, Tagged, FlowEvent } from '../../../src/kernel/flow/flow';
-import { createFlow } from '../../../src/kernel/flow/flow';
+import { createFlow } from '../../../src/kernel/flow/shared/create-flow';
 import { organizationPasswordResetFlow } from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-flow';
 import { secondFactorFlow } from '../../../src/organizations/flows/second-factor/second-factor-flow';
 import { runs } from '../../../../../scripts/test-runs';

@@ -6,7 +6,7 @@ import type {
 } from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
 import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { ended } from '../../../src/organizations/flows/shared/outcome';
-import { connectionOf, organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { connectionOf, organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
 import { LIMITED, OFFLINE } from './discovery-samples';
 import { EMAIL, organization } from './samples';
 

@@ -5,7 +5,7 @@ import type { OrganizationLoginState, OrganizationLoginFlowEvent } from '../../.
 import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { organizationTarget } from '../../../src/organizations/flows/first-state/target';
+import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
 import { ssoDiscoveryTransition } from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
 import { Secret } from '../../../src/kernel/base/names/secret';
 import { runs } from '../../../../../scripts/test-runs';

@@ -1,8 +1,9 @@
 import type { FullAuth, MemberAuth } from '@foyer/wire/organizations';
 import { scoped } from '../../../src/kernel/base/platform';
 import { tokenStorage } from '../../../src/kernel/base/token-storage';
-import { createLimits } from '../../../src/kernel/http/engine/limits';
-import type { MemberAnswer } from '../../../src/organizations/api/engine/call';
+import { createLimits } from '../../../src/kernel/http/first-call/limits';
+import type { MemberAnswer } from '../../../src/organizations/api/first-call/call';
+import { MEMBER_ANSWERS } from '../../../src/organizations/session/engine/member-session-adapter';
 import type { SignedInMember } from '../../../src/organizations/session/members';
 import { MEMBERS } from '../../../src/organizations/session/members';
 import { createCookies } from '../../../src/kernel/session/cookies';
@@ -78,6 +79,7 @@ export function openMemberTab(browser: FakeBrowser, { isCustom = false } = {}) {
     problems: { tell() {} },
     adapter: {
       ...MEMBERS,
+      ...MEMBER_ANSWERS,
       authenticate(token) {
         asked.push(token);
         return new Promise(() => {});

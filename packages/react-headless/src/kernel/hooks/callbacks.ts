@@ -32,7 +32,8 @@ export interface HostOf<Event, SignedIn> {
   readonly onSignedOut: () => void;
 }
 
-/** The host's newest callbacks. They are called outside of our own call stack (threat T34), also after an unmount. */
+// Threat T34.
+/** The host's newest callbacks. They are called outside of our own call stack, also after an unmount. */
 export function useCallbacks<Event, SignedIn>(callbacks: CallbacksOf<Event, SignedIn> | undefined): HostOf<Event, SignedIn> {
   const latest = useLatest(callbacks);
   const [host] = useState(() => hostOf(latest));

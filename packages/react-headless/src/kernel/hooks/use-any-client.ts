@@ -1,12 +1,26 @@
 'use client';
-import type { BootstrapStore, Clock, EventLog, FoyerError } from '@foyer/core/internal/kernel';
+import type { BootstrapStore, Clock, EventLog, FoyerError, UrlTokens } from '@foyer/core/internal/kernel';
 import { internals, UsageError } from '@foyer/core/internal/kernel';
 import type { Phone } from '@foyer/core/internal/kernel/phone';
 import { createContext, useContext } from 'react';
 
 /** Internals of either kind of client that the unstyled parts and the frame of a widget need. */
-export interface PartsOfClient extends Clock, EventLog {
+export interface PartsOfClient extends Clock, EventLog, UrlTokens {
+  /** The page's address. */
+  href(this: void): string;
+  /** Leaves this page for an address of the web. Rejects any other. */
+  readonly consentPage: { leave(this: void, address: string): Promise<unknown> };
+  /** True when called with an outcome for the first time. */
+  isNews(this: void, outcome: object): boolean;
   readonly phone: Phone;
+  /** Calls back once everything drawn so far is on the screen. */
+  afterPaint(this: void, callback: () => void): () => void;
+  /** The same, once the files of the first calls have come. */
+  afterFirstCalls(this: void, callback: () => void): () => void;
+  /** The engine is asked for behind this file. */
+  aheadOfEngine(this: void, file: Promise<unknown>): void;
+  /** The same, once what the first call needs has come too. Until it is painted, what is returned cancels it. */
+  afterEngine(this: void, callback: () => void): () => void;
 }
 
 /** Common part of both kinds of client. */
@@ -15,6 +29,7 @@ export interface AnyClient {
   readonly session: {
     getSync(this: void): object | null;
     onChange(this: void, listener: (now: object | null) => void): () => void;
+    revoke(this: void, options: { readonly as: string }): Promise<unknown>;
   };
   onProblem(this: void, listener: (error: FoyerError) => void): () => void;
   readonly [internals]: PartsOfClient;
@@ -22,9 +37,6 @@ export interface AnyClient {
 
 /** Each provider gives its client here, whichever kind it is. */
 export const AnyClientContext = createContext<AnyClient | null>(null);
-
-/** The nonce that the page's Content-Security-Policy allows. */
-export const NonceContext = createContext<string | undefined>(undefined);
 
 /** The nearest provider's client, of whichever kind. Throws a UsageError `invalid_config` if there is none. */
 export function useAnyClient(): AnyClient {

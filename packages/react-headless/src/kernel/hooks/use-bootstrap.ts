@@ -1,11 +1,12 @@
 'use client';
 import type { Bootstrap, BootstrapStore } from '@foyer/core/internal/kernel';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { FromServerContext } from './from-server';
 import { useAnyClient } from './use-any-client';
 
 export interface BootstrapValue {
-  /** The project's settings: the server's answer, else the cached copy, else safe defaults. */
+  /** The project's settings: the provider's answer, else the cached copy, else what the page's server knew, else safe defaults. */
   readonly bootstrap: Bootstrap;
   // Spec section 1.
   /** False while only the defaults are known, for at most 3 s. A loader may show until then. */
@@ -15,7 +16,8 @@ export interface BootstrapValue {
 /** The project's settings, available at once and kept up to date. The client loads them and retries after a failure. */
 export function useBootstrap(): BootstrapValue {
   const { bootstrap: store } = useAnyClient();
-  const bootstrap = useSyncExternalStore(store.subscribe, store.getSync, defaults);
+  const { bootstrap: given } = useContext(FromServerContext);
+  const bootstrap = useSyncExternalStore(store.subscribe, () => (store.isKnown() ? store.getSync() : given), () => given);
   const [settled, setSettled] = useState<BootstrapStore>();
   useEffect(() => {
     let wanted = true;
@@ -28,5 +30,3 @@ export function useBootstrap(): BootstrapValue {
   }, [store]);
   return { bootstrap, isReady: settled === store || bootstrap !== SAFE_BOOTSTRAP };
 }
-
-const defaults = () => SAFE_BOOTSTRAP;

@@ -1,7 +1,6 @@
 'use client';
 import type { Flow, Tagged } from '@foyer/core/internal/kernel';
 import { useCallback, useEffect, useInsertionEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
 
 /**
  * Runs a flow while the component is mounted and returns its state. The flow may be shared or mounted twice
@@ -10,8 +9,24 @@ import { useStore } from 'zustand';
 export function useFlow<State, Event extends Tagged, Command extends Tagged>(
   flow: Flow<State, Event, Command>,
 ): State {
-  useEffect(() => flow.start(), [flow]);
-  return useStore(flow);
+  return useRunning(flow, flow);
+}
+
+/** A store of a state, which React can read. */
+interface StateOf<State> {
+  getState(this: void): State;
+  getInitialState(this: void): State;
+  subscribe(this: void, listener: () => void): () => void;
+}
+
+/** Like {@link useFlow}, for a flow whose rules may not be loaded yet. Until then it returns the state of `waiting`. */
+export function useRunning<State, Event extends Tagged, Command extends Tagged>(
+  flow: Flow<State, Event, Command> | undefined,
+  waiting: StateOf<State>,
+): State {
+  useEffect(() => flow?.start(), [flow]);
+  const { subscribe, getState, getInitialState } = flow ?? waiting;
+  return useSyncExternalStore(subscribe, getState, getInitialState);
 }
 
 /**

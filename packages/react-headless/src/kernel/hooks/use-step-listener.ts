@@ -1,36 +1,52 @@
 'use client';
-import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
-import { useCallback } from 'react';
+import type { AnyInspection, Flow, Inspection, StepReader, Tagged } from '@foyer/core/internal/kernel';
+import { useCallback, useEffect } from 'react';
 import type { HostOf } from './callbacks';
 
-/** Consequences of a step of a flow for its host. */
-export interface Telling<Event, SignedIn> {
-  readonly events: readonly Event[];
-  readonly problem: FoyerError | Problem | undefined;
-  readonly signIn: SignedIn | undefined;
-  /** The same object for everyone who has joined one call. Undefined: it is no outcome of a call. */
-  readonly outcome: object | undefined;
+/**
+ * Who is told of the steps of a flow. The first file of a widget hands it to the file of its flow, which is loaded later and knows what a
+ * step means to them. Its functions keep their identity.
+ */
+export interface Teller<Event, SignedIn> {
+  readonly host: HostOf<Event, SignedIn>;
+  /** True when called with an outcome for the first time. */
+  isNews(this: void, outcome: object): boolean;
 }
 
 /**
  * A listener for `inspect` that tells the host what each step means, each outcome once for the whole page. It keeps its
  * identity as long as its arguments do.
  *
- * @param isNews True when called with an outcome for the first time.
+ * @param reader Must keep its identity. Undefined until the rules are loaded: then there is nothing to tell.
+ * @param eventsOf Returns the events of one step for `onEvent`. Must keep its identity.
  */
-export const useStepListener = <Step, Event, SignedIn>(
-  host: HostOf<Event, SignedIn>,
-  isNews: (outcome: object) => boolean,
-  read: (step: Step) => Telling<Event, SignedIn>,
-): ((step: Step) => void) =>
-  useCallback(
+export function useStepListener<State, FlowEvent, Command, Event, SignedIn>(
+  { host, isNews }: Teller<Event, SignedIn>,
+  reader: StepReader<Event, SignedIn> | undefined,
+  eventsOf: (step: Inspection<State, FlowEvent, Command>) => readonly Event[] = reader?.eventsOf as never,
+): (step: Inspection<State, FlowEvent, Command>) => void {
+  return useCallback(
     (step) => {
-      const { events, problem, signIn, outcome } = read(step);
+      if (!reader) return;
+      const events = eventsOf(step);
+      const { problem, signIn, outcome } = reader.read(step as AnyInspection);
       if (events.length === 0 && !problem && !signIn) return;
       if (outcome && !isNews(outcome)) return;
       for (const event of events) host.onEvent(event);
       if (problem) host.onError(problem);
       if (signIn) host.onSignedIn(signIn);
     },
-    [host, isNews, read],
+    [host, isNews, reader, eventsOf],
   );
+}
+
+/** Tells the host of a running flow while the component is mounted, and of the calls that outlive it afterwards. */
+export function useTold<State, FlowEvent extends Tagged, Command extends Tagged, Event, SignedIn>(
+  flow: Flow<State, FlowEvent, Command>,
+  teller: Teller<Event, SignedIn>,
+  reader: StepReader<Event, SignedIn>,
+  eventsOf?: (step: Inspection<State, FlowEvent, Command>) => readonly Event[],
+): void {
+  const listener = useStepListener(teller, reader, eventsOf);
+  useEffect(() => flow.inspect(listener, { untilSettled: true }), [flow, listener]);
+}

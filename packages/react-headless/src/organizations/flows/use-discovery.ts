@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
 import type { OrganizationCallbacks } from '../hooks/organization-context';
 import { useOrganizationClient } from '../hooks/organization-context';
-import { useMemberCallbacks } from '../hooks/use-member-callbacks';
+import { useMemberCallbacks } from './use-member-callbacks';
 
 /** The actions of a discovery. Each does nothing in a state where it does not apply. */
 export type DiscoveryActions = ReturnType<typeof discoveryActions>;

@@ -1,6 +1,5 @@
 'use client';
-import type { AuthorizeEvent, AuthorizeFlowOptions, AuthorizeState, Flow } from '@foyer/core/organizations';
-import type { AuthorizeCommand } from '@foyer/core/internal/kernel/consent';
+import type { AuthorizeFlowOptions, AuthorizeState } from '@foyer/core/organizations';
 import { authorizeActions, consentHostEvents } from '@foyer/core/internal/kernel/consent';
 import { createOrganizationAuthorizeFlow } from '@foyer/core/internal/organizations/consent';
 import { useMemo } from 'react';
@@ -8,7 +7,7 @@ import { useAuthorizeFlowOf } from '../../kernel/hooks/consent-flows/consent-flo
 import { useFlow } from '../../kernel/hooks/use-flow';
 import type { OrganizationCallbacks } from '../hooks/organization-context';
 import { useOrganizationClient } from '../hooks/organization-context';
-import { useMemberCallbacks } from '../hooks/use-member-callbacks';
+import { useMemberCallbacks } from './use-member-callbacks';
 
 /** The actions of a request for access. Each does nothing in a state where it does not apply. */
 export type OrganizationAuthorizeActions = ReturnType<typeof authorizeActions>;
@@ -36,14 +35,8 @@ export function useOrganizationAuthorizeConsent(
   options: UseOrganizationAuthorizeConsentOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [AuthorizeState, OrganizationAuthorizeActions] {
-  const flow = useOrganizationAuthorizeFlow(options);
+  const flow = useAuthorizeFlowOf(useOrganizationClient(), createOrganizationAuthorizeFlow, options);
   const actions = useMemo(() => authorizeActions(flow.send), [flow]);
   useMemberCallbacks(flow, callbacks, consentHostEvents);
   return [useFlow(flow), actions];
 }
-
-/** The flow behind {@link useOrganizationAuthorizeConsent}. The caller runs it with `useFlow`. */
-export const useOrganizationAuthorizeFlow = (
-  options: UseOrganizationAuthorizeConsentOptions,
-): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> =>
-  useAuthorizeFlowOf(useOrganizationClient(), createOrganizationAuthorizeFlow, options);

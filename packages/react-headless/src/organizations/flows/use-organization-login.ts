@@ -13,7 +13,7 @@ import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
 import { useEndOf } from '../../kernel/hooks/use-hosts';
 import type { OrganizationCallbacks } from '../hooks/organization-context';
 import { useOrganizationClient } from '../hooks/organization-context';
-import { useMemberCallbacks } from '../hooks/use-member-callbacks';
+import { useMemberCallbacks } from './use-member-callbacks';
 
 /** The actions of a login to organizations: its own, and those of each part that may have the screen. */
 export interface OrganizationLoginActions extends Omit<ReturnType<typeof organizationLoginActions>, 'configure'> {

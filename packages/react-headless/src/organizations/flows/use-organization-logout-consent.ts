@@ -1,19 +1,18 @@
 'use client';
-import type { ConsentOptions, Flow, LogoutEvent, LogoutState } from '@foyer/core/organizations';
+import type { LogoutFlowOptions, LogoutState } from '@foyer/core/organizations';
 import { logoutActions } from '@foyer/core/internal/kernel/consent';
 import { createOrganizationLogoutFlow } from '@foyer/core/internal/organizations/consent';
-import type { LogoutCommand } from '@foyer/core/internal/kernel/consent';
 import { useMemo } from 'react';
 import { useLogoutFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
 import { useFlow } from '../../kernel/hooks/use-flow';
 import type { OrganizationCallbacks } from '../hooks/organization-context';
 import { useOrganizationClient } from '../hooks/organization-context';
-import { useMemberCallbacks } from '../hooks/use-member-callbacks';
+import { useMemberCallbacks } from './use-member-callbacks';
 
 /** The actions of a log-out request. Each does nothing in a state where it does not apply. */
 export type OrganizationLogoutActions = ReturnType<typeof logoutActions>;
 
-export interface UseOrganizationLogoutConsentOptions extends ConsentOptions {
+export interface UseOrganizationLogoutConsentOptions extends LogoutFlowOptions {
   /** The query string of the request. Default: that of the page at the first render. */
   readonly search?: string | undefined;
 }
@@ -33,17 +32,11 @@ export function useOrganizationLogoutConsent(
   options: UseOrganizationLogoutConsentOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [LogoutState, OrganizationLogoutActions] {
-  const flow = useOrganizationLogoutFlow(options);
+  const flow = useLogoutFlowOf(useOrganizationClient(), createOrganizationLogoutFlow, options);
   const actions = useMemo(() => logoutActions(flow.send), [flow]);
   useMemberCallbacks(flow, callbacks, noEvents);
   return [useFlow(flow), actions];
 }
-
-/** The flow behind {@link useOrganizationLogoutConsent}. The caller runs it with `useFlow`. */
-export const useOrganizationLogoutFlow = (
-  options: UseOrganizationLogoutConsentOptions,
-): Flow<LogoutState, LogoutEvent, LogoutCommand> =>
-  useLogoutFlowOf(useOrganizationClient(), createOrganizationLogoutFlow, options);
 
 /** A log-out request has no events of its own. */
 const noEvents = () => [];

@@ -1,8 +1,8 @@
 'use client';
 import type { OneTapState, OrganizationOneTapFlowOptions } from '@foyer/core/organizations';
 import { createOrganizationOneTapFlow } from '@foyer/core/internal/organizations/one-tap';
-import { hydratedAs, useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
 import { useOrganizationClient } from '../hooks/organization-context';
+import { useOneTapOf } from '../../kernel/hooks/one-tap-flow/use-one-tap-of';
 
 // Org 5.1.
 /**
@@ -13,9 +13,5 @@ import { useOrganizationClient } from '../hooks/organization-context';
  * @param options The host's accounts of other services, and `target`: the organization to log in to. Default: those of the
  *   person's address, whichever they are.
  */
-export function useOrganizationOneTap(options: OrganizationOneTapFlowOptions = {}): OneTapState {
-  const client = useOrganizationClient();
-  const latest = useLatest(options);
-  const flow = useMade(() => hydratedAs({ at: 'idle' }, createOrganizationOneTapFlow(client, latest)), client);
-  return useFlow(flow);
-}
+export const useOrganizationOneTap = (options: OrganizationOneTapFlowOptions = {}): OneTapState =>
+  useOneTapOf(useOrganizationClient(), createOrganizationOneTapFlow, options);

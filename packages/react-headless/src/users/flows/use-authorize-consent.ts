@@ -1,13 +1,12 @@
 'use client';
-import type { AuthorizeEvent, AuthorizeFlowOptions, AuthorizeState, Flow } from '@foyer/core';
-import type { AuthorizeCommand } from '@foyer/core/internal/kernel/consent';
+import type { AuthorizeFlowOptions, AuthorizeState } from '@foyer/core';
 import { authorizeActions, consentHostEvents, createAuthorizeFlow } from '@foyer/core/internal/kernel/consent';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useAuthorizeFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
 import { useClient } from '../hooks/use-client';
 import { useFlow } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from '../hooks/use-host-events';
+import { useFlowCallbacks } from './use-flow-callbacks';
 
 /** The actions of a request for access. Each does nothing in a state where it does not apply. */
 export type AuthorizeActions = ReturnType<typeof authorizeActions>;
@@ -32,12 +31,8 @@ export function useAuthorizeConsent(
   options: UseAuthorizeConsentOptions = {},
   callbacks?: Callbacks,
 ): readonly [AuthorizeState, AuthorizeActions] {
-  const flow = useAuthorizeFlow(options);
+  const flow = useAuthorizeFlowOf(useClient(), createAuthorizeFlow, options);
   const actions = useMemo(() => authorizeActions(flow.send), [flow]);
   useFlowCallbacks(flow, callbacks, consentHostEvents);
   return [useFlow(flow), actions];
 }
-
-/** The flow behind {@link useAuthorizeConsent}. The caller runs it with `useFlow`. */
-export const useAuthorizeFlow = (options: UseAuthorizeConsentOptions): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> =>
-  useAuthorizeFlowOf(useClient(), createAuthorizeFlow, options);

@@ -3,12 +3,12 @@ import type { LoginConfig, LoginEvent, LoginMethod, LoginState, LoginTab } from 
 import { loginPlan } from '@foyer/core';
 import { LOGIN_ACTIONS, LOGIN_FLOWS } from '@foyer/core/internal/users/all-flows';
 import type { LoginFlows } from '@foyer/core/internal/users';
-import { hostEvents, passkeyOptionsOf } from '@foyer/core/internal/users';
-import { useCallback, useMemo } from 'react';
+import { startLoginBy, userReader } from '@foyer/core/internal/users/running-login';
+import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';
-import { useLatest } from '../../kernel/hooks/use-flow';
-import { useHost, useHostListener, useSignedOut } from '../hooks/use-host-events';
+import { useStepListener } from '../../kernel/hooks/use-step-listener';
+import { useHost, useSignedOut, useTeller } from '../hooks/use-host-events';
 import { useLoginFlow } from '../hooks/use-login-flow';
 import { useLoginAutofill } from './use-passkey-autofill';
 
@@ -27,15 +27,13 @@ export type LoginActions = { readonly chooseTab: (tab: LoginTab) => void } & {
  * @param callbacks Told of the login's events, failures and sign-ins; also after an unmount.
  */
 export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [LoginState, LoginActions] {
-  const latest = useLatest(config);
   const host = useHost(callbacks);
   const plan = loginPlan(config);
   const methods = plan.methods.join();
-  const flows = useMemo(() => flowsOf(methods.split(',').filter(Boolean) as LoginMethod[]), [methods]);
-  const { state, send, flow } = useLoginFlow(plan, config, flows, useHostListener(host, hostEvents));
+  const start = useMemo(() => startLoginBy(flowsOf(methods.split(',').filter(Boolean) as LoginMethod[])), [methods]);
+  const { state, send, besideAutofill } = useLoginFlow(plan, config, start, useStepListener(useTeller(host), userReader));
   useSignedOut(host);
-  const passkeyOptions = useCallback(() => passkeyOptionsOf(latest()), [latest]);
-  useLoginAutofill(useClient(), plan.hasPasskeys ? flow : undefined, passkeyOptions);
+  useLoginAutofill(useClient(), plan.hasPasskeys ? besideAutofill : undefined);
   return [state, useMemo(() => loginActions(send), [send])];
 }
 

@@ -1,18 +1,17 @@
 'use client';
-import type { ConsentOptions, Flow, LogoutEvent, LogoutState } from '@foyer/core';
-import type { LogoutCommand } from '@foyer/core/internal/kernel/consent';
+import type { LogoutFlowOptions, LogoutState } from '@foyer/core';
 import { createLogoutFlow, logoutActions } from '@foyer/core/internal/kernel/consent';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useLogoutFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
 import { useClient } from '../hooks/use-client';
 import { useFlow } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from '../hooks/use-host-events';
+import { useFlowCallbacks } from './use-flow-callbacks';
 
 /** The actions of a log-out request. Each does nothing in a state where it does not apply. */
 export type LogoutActions = ReturnType<typeof logoutActions>;
 
-export interface UseLogoutConsentOptions extends ConsentOptions {
+export interface UseLogoutConsentOptions extends LogoutFlowOptions {
   /** The query string of the request. Default: that of the page at the first render. */
   readonly search?: string | undefined;
 }
@@ -31,15 +30,11 @@ export function useLogoutConsent(
   options: UseLogoutConsentOptions = {},
   callbacks?: Callbacks,
 ): readonly [LogoutState, LogoutActions] {
-  const flow = useLogoutFlow(options);
+  const flow = useLogoutFlowOf(useClient(), createLogoutFlow, options);
   const actions = useMemo(() => logoutActions(flow.send), [flow]);
   useFlowCallbacks(flow, callbacks, noEvents);
   return [useFlow(flow), actions];
 }
-
-/** The flow behind {@link useLogoutConsent}. The caller runs it with `useFlow`. */
-export const useLogoutFlow = (options: UseLogoutConsentOptions): Flow<LogoutState, LogoutEvent, LogoutCommand> =>
-  useLogoutFlowOf(useClient(), createLogoutFlow, options);
 
 /** A log-out request has no events of its own. */
 const noEvents = () => [];

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';
 import { hydratedAs, useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from '../hooks/use-host-events';
+import { useFlowCallbacks } from './use-flow-callbacks';
 
 /** The actions of the email link flow. Each does nothing in a state where it does not apply. */
 export type MagicLinkActions = ReturnType<typeof magicLinkActions>;

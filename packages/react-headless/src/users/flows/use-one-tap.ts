@@ -1,11 +1,13 @@
 'use client';
 import type { OneTapFlowOptions, OneTapState } from '@foyer/core';
+import { createOneTapFlow } from '@foyer/core/internal/users/one-tap';
 import { useClient } from '../hooks/use-client';
-import { useOneTapFlow } from './use-one-tap-flow';
+import { useOneTapOf } from '../../kernel/hooks/one-tap-flow/use-one-tap-of';
 
 /**
  * Shows Google's One Tap prompt while mounted. An embedded prompt is placed in the element with id `parentId`, which
  * must already be in the page. In states `closed` and `failed`, show a normal button. `useOAuth` redeems the token that
  * the page returns with.
  */
-export const useOneTap = (options: OneTapFlowOptions = {}): OneTapState => useOneTapFlow(useClient(), options);
+export const useOneTap = (options: OneTapFlowOptions = {}): OneTapState =>
+  useOneTapOf(useClient(), createOneTapFlow, options);

@@ -2,10 +2,9 @@
 import type { Client, PasskeyFlowOptions } from '@foyer/core';
 import type { AutofillSurroundings, PasskeyAutofillDeps } from '@foyer/core/internal/users/passkey';
 import { depsOf } from '@foyer/core/internal/kernel';
-import { isMainFree } from '@foyer/core/internal/users';
 import { runPasskeyAutofill } from '@foyer/core/internal/users/passkey';
 import { useEffect, useMemo } from 'react';
-import type { LoginFlow } from '../hooks/use-login-flow';
+import type { LoginBesideAutofill } from '../hooks/use-login-flow';
 
 /** Runs passkey autofill next to a flow while the component is mounted. `around` must keep its identity. */
 export function usePasskeyAutofill(client: Client, options: () => PasskeyFlowOptions, around: AutofillSurroundings | undefined): void {
@@ -17,17 +16,19 @@ export function usePasskeyAutofill(client: Client, options: () => PasskeyFlowOpt
 
 /**
  * Runs passkey autofill on the first form of a login while no other sign-in is in progress. Does nothing without a
- * flow.
+ * login.
  */
-export function useLoginAutofill(client: Client, flow: LoginFlow | undefined, options: () => PasskeyFlowOptions): void {
-  usePasskeyAutofill(client, options, useMemo(() => flow && aroundLogin(flow), [flow]));
+export function useLoginAutofill(client: Client, login: LoginBesideAutofill | undefined): void {
+  usePasskeyAutofill(client, login?.options ?? noOptions, useMemo(() => login && aroundLogin(login), [login]));
 }
 
-const aroundLogin = (flow: LoginFlow): AutofillSurroundings => ({
+const noOptions = (): PasskeyFlowOptions => ({});
+
+const aroundLogin = ({ flow, isFree }: LoginBesideAutofill): AutofillSurroundings => ({
   isFree() {
-    const state = flow.getState();
-    const { passkey } = state.methods;
-    return passkey?.at === 'idle' && passkey.autofill === true && state.tab !== undefined && isMainFree(state);
+    const { methods, tab } = flow.getState();
+    const { passkey } = methods;
+    return passkey?.at === 'idle' && passkey.autofill === true && tab !== undefined && isFree();
   },
   subscribe: flow.subscribe,
   picked: (answer) => flow.send({ type: 'passkey', event: { type: 'passkeyPicked', ...answer } }),

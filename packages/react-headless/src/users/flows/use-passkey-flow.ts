@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';
 import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from '../hooks/use-host-events';
+import { useFlowCallbacks } from './use-flow-callbacks';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 
 /** The actions of a passkey log-in. Each does nothing in a state where it does not apply. */

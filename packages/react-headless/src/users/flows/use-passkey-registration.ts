@@ -1,16 +1,13 @@
 'use client';
-import type { Flow, PasskeyFlowOptions, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
-import type { PasskeyRegistrationCommand } from '@foyer/core/internal/users/passkey-registration';
-import {
-  createPasskeyRegistrationFlow,
-  passkeyRegistrationActions,
-} from '@foyer/core/internal/users/passkey-registration';
+import type { PasskeyFlowOptions, PasskeyRegistrationState } from '@foyer/core';
+import { passkeyRegistrationActions } from '@foyer/core/internal/users/passkey-registration';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';
-import { hydratedAs, useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from '../hooks/use-host-events';
+import { useFlow } from '../../kernel/hooks/use-flow';
+import { useFlowCallbacks } from './use-flow-callbacks';
 import { useSession } from '../hooks/use-session';
+import { useRegistrationFlow } from './use-registration-flow';
 
 /** The actions of passkey management. Each does nothing in a state where it does not apply. */
 export type PasskeyRegistrationActions = ReturnType<typeof passkeyRegistrationActions>;
@@ -29,23 +26,9 @@ export function usePasskeyRegistration(
   options: PasskeyFlowOptions = {},
   callbacks?: Callbacks,
 ): readonly [PasskeyRegistrationState, PasskeyRegistrationActions] {
-  const flow = useRegistrationFlow(options);
+  const { session } = useSession();
+  const flow = useRegistrationFlow(useClient(), session?.user_id, options);
   const actions = useMemo(() => passkeyRegistrationActions(flow.send), [flow]);
   useFlowCallbacks(flow, callbacks);
   return [useFlow(flow), actions];
-}
-
-/** The flow behind {@link usePasskeyRegistration}. The caller runs it with `useFlow`. */
-export function useRegistrationFlow(
-  options: PasskeyFlowOptions,
-): Flow<PasskeyRegistrationState, PasskeyRegistrationEvent, PasskeyRegistrationCommand> {
-  const client = useClient();
-  const latest = useLatest(options);
-  const { session } = useSession();
-  // A server does not know the session, so it renders the state that checks for one.
-  return useMade(
-    () => hydratedAs({ at: 'checking' }, createPasskeyRegistrationFlow(client, latest)),
-    client,
-    session?.user_id,
-  );
 }

@@ -1,12 +1,12 @@
 'use client';
-import type { Flow, PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
-import type { PasswordResetCommand } from '@foyer/core/internal/users/password-reset';
-import { createPasswordResetFlow, passwordResetActions } from '@foyer/core/internal/users/password-reset';
+import type { PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
+import { passwordResetActions } from '@foyer/core/internal/users/password-reset';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';
-import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from '../hooks/use-host-events';
+import { useFlow } from '../../kernel/hooks/use-flow';
+import { useFlowCallbacks } from './use-flow-callbacks';
+import { useResetFlow } from './use-reset-flow';
 
 /** The actions of the password reset flow. Each does nothing in a state where it does not apply. */
 export type PasswordResetActions = ReturnType<typeof passwordResetActions>;
@@ -26,17 +26,8 @@ export function usePasswordResetFlow(
   options: PasswordResetFlowOptions = {},
   callbacks?: Callbacks,
 ): readonly [PasswordResetState, PasswordResetActions] {
-  const flow = useResetFlow(options);
+  const flow = useResetFlow(useClient(), options);
   const actions = useMemo(() => passwordResetActions(flow.send), [flow]);
   useFlowCallbacks(flow, callbacks);
   return [useFlow(flow), actions];
-}
-
-/** The flow behind {@link usePasswordResetFlow}. The caller runs it with `useFlow`. */
-export function useResetFlow(
-  options: PasswordResetFlowOptions,
-): Flow<PasswordResetState, PasswordResetEvent, PasswordResetCommand> {
-  const client = useClient();
-  const latest = useLatest(options);
-  return useMade(() => createPasswordResetFlow(client, latest), client, options.passwordResetToken);
 }

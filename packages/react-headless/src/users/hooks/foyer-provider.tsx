@@ -1,15 +1,16 @@
 'use client';
-import type { Client } from '@foyer/core';
+import type { Bootstrap, Client } from '@foyer/core';
 import { checkClient } from '@foyer/core/internal/users';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useCallbacks } from '../../kernel/hooks/callbacks';
-import type { Callbacks, Host } from './foyer-context';
+import type { Callbacks } from './foyer-context';
 import { createFoyerContextValue, FoyerContext } from './foyer-context';
 import type { InitialSession } from './initial-session';
-import { AnyClientContext, NonceContext } from '../../kernel/hooks/use-any-client';
+import { FromServerContext, useFromServer } from '../../kernel/hooks/from-server';
+import { AnyClientContext } from '../../kernel/hooks/use-any-client';
 import { useMade } from '../../kernel/hooks/use-flow';
-import { useSignedOut } from './use-host-events';
+import { useEndOf } from '../../kernel/hooks/use-hosts';
 
 export interface FoyerProviderProps {
   readonly client: Client;
@@ -25,6 +26,11 @@ export interface FoyerProviderProps {
    * constructable style sheets.
    */
   readonly nonce?: string | undefined;
+  /**
+   * The project's settings as the server knew them: `getBootstrap` of `@foyer/server`. The server's markup and the browser's first
+   * render then agree with the project, until the client has its own answer. Only the first value counts. Default: safe settings.
+   */
+  readonly bootstrap?: Bootstrap | null | undefined;
   readonly children?: ReactNode;
 }
 
@@ -32,26 +38,21 @@ export interface FoyerProviderProps {
  * Provides a client to the components below. The host owns the client: the provider neither starts nor destroys it, so
  * several trees can share one client, and remounting loses nothing. Throws a UsageError if `client` is no client.
  */
-export function FoyerProvider({ client, initialSession, callbacks, nonce, children }: FoyerProviderProps) {
+export function FoyerProvider({ client, initialSession, callbacks, nonce, bootstrap, children }: FoyerProviderProps) {
   const host = useCallbacks(callbacks);
   const value = useMade(() => {
     checkClient(client, '<FoyerProvider client={client}>');
     return createFoyerContextValue(client, host, initialSession);
   }, client);
   const { opening } = value;
+  const fromServer = useFromServer(nonce, bootstrap);
   useEffect(() => client.session.onChange(opening.look), [client, opening]);
+  useEndOf(client.session, host.onSignedOut);
   return (
     <FoyerContext.Provider value={value}>
-      <EndOfSession host={host} />
       <AnyClientContext.Provider value={client}>
-        <NonceContext.Provider value={nonce}>{children}</NonceContext.Provider>
+        <FromServerContext.Provider value={fromServer}>{children}</FromServerContext.Provider>
       </AnyClientContext.Provider>
     </FoyerContext.Provider>
   );
-}
-
-/** Below the provider, because it needs the client from it. */
-function EndOfSession({ host }: { readonly host: Host }) {
-  useSignedOut(host);
-  return null;
 }

@@ -1,20 +1,32 @@
 'use client';
-import type { Client, Flow, LoginConfig, LoginEvent, LoginMethod, LoginPlan, LoginState } from '@foyer/core';
+import type { Client, Flow, LoginConfig, LoginEvent, LoginMethod, LoginPlan, LoginState, LoginTab, PasskeyFlowOptions } from '@foyer/core';
 import type { Inspection } from '@foyer/core/internal/kernel';
-import type { LoginCommand, LoginDeps, LoginFlows } from '@foyer/core/internal/users';
-import { depsOf, internals, personOf } from '@foyer/core/internal/kernel';
-import { createLoginFlow, isMainFree, LOGIN_METHODS, loginOptions, onMain } from '@foyer/core/internal/users';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { LoginCommand, LoginDeps, StartLogin } from '@foyer/core/internal/users';
+import { createListeners, depsOf, internals, personOf } from '@foyer/core/internal/kernel';
+import { isMainFree, LOGIN_METHODS, loginOptions, MAIN_RULES, passkeyOptionsOf } from '@foyer/core/internal/users';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from './use-client';
-import { hydratedAs, sendQueued, useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
+import { useLayoutEffect } from '../../kernel/hooks/from-server';
+import { sendQueued, useLatest, useMade, useRunning } from '../../kernel/hooks/use-flow';
 
 export type LoginFlow = Flow<LoginState, LoginEvent, LoginCommand>;
+
+/** What passkey autofill has to know of a running login. It keeps its identity for the life of the login. */
+export interface LoginBesideAutofill {
+  readonly flow: LoginFlow;
+  /** The host's newest options. */
+  options(this: void): PasskeyFlowOptions;
+  /** Whether no sign-in is in progress on Main. */
+  isFree(this: void): boolean;
+}
 
 export interface RunningLogin {
   readonly state: LoginState;
   readonly send: (event: LoginEvent) => void;
-  /** The running flow. Before the methods are loaded, a flow that only knows the tabs. */
-  readonly flow: LoginFlow;
+  /** Undefined until the rules are loaded. */
+  readonly flow: LoginFlow | undefined;
+  /** Undefined until the rules are loaded. */
+  readonly besideAutofill: LoginBesideAutofill | undefined;
   /** An action of the person is queued until the rules are loaded. */
   readonly isAwaited: boolean;
   /** Discards the queued actions. */
@@ -22,25 +34,25 @@ export interface RunningLogin {
 }
 
 /**
- * A login with the methods of a plan. It can start before their rules are loaded: the person's actions are queued until
+ * A login with the methods of a plan. It can be drawn before their rules are loaded: the person's actions are queued until
  * then. A different set of methods starts a new login.
  *
- * @param flows The rules of each method; undefined until they are loaded.
+ * @param start Undefined until the rules are loaded. Must keep its identity.
  * @param listener Called with every step, including the first, and with the answers of calls that outlive the component.
  * Must keep its identity.
  */
 export function useLoginFlow(
   plan: LoginPlan,
   config: LoginConfig,
-  flows: LoginFlows | undefined,
+  start: StartLogin | undefined,
   listener?: (step: Inspection<LoginState, LoginEvent, LoginCommand>) => void,
 ): RunningLogin {
   const client = useClient();
   const latest = useLatest(config);
   const methods = plan.methods.join();
-  const waiting = useMade(() => createLoginFlow({}, {}, plan.tabs[0]), client, methods);
-  const running = useMade(() => flows && startLogin(client, latest, flows, waiting), client, flows, waiting);
-  const flow = running ?? waiting;
+  const waiting = useMade(() => createWaitingLogin(plan.tabs[0]), client, methods);
+  const running = useMade(() => start?.(loginDeps(client, latest), waiting.getState().tab, MAIN_RULES), client, start, waiting);
+  const newest = useLatest(running);
   const kept = useRef<LoginEvent[]>([]);
   const [isAwaited, setAwaited] = useState(false);
 
@@ -50,21 +62,34 @@ export function useLoginFlow(
   }, []);
   const send = useCallback(
     (event: LoginEvent) => {
-      if (running) return running.send(event);
+      // A form that a server has drawn may keep the `send` of its first render (decision 121).
+      const login = newest();
+      if (login) return login.send(event);
       const isTab = event.type === 'chooseTab';
       // As in a running login, leaving a tab cancels what was started on it.
+      if (kept.current.length === 0) askEarly(client, event);
       kept.current = isTab ? [] : [...kept.current, event];
       setAwaited(!isTab);
-      if (isTab) waiting.send(event);
+      if (isTab) waiting.choose(event.tab);
     },
-    [running, waiting],
+    [client, newest, waiting],
   );
 
   // Layout effects, because an event may arrive as soon as the screen with `send` is drawn.
   useLayoutEffect(() => (running && listener ? running.inspect(listener, { untilSettled: true }) : undefined), [running, listener]);
   useLayoutEffect(() => running && sendQueued(running, kept.current), [running]);
   useSessionWatch(running);
-  return { state: useFlow(flow), send, flow, isAwaited: isAwaited && !running, forget };
+  const besideAutofill = useMemo(
+    () => running && { flow: running, options: () => passkeyOptionsOf(latest()), isFree: () => isMainFree(running.getState()) },
+    [running, latest],
+  );
+  return { state: useRunning(running, waiting), send, flow: running, besideAutofill, isAwaited: isAwaited && !running, forget };
+}
+
+// Decision 132.
+/** Asks what a login with passwords begins with. The rules, once they are there, join the question. */
+function askEarly(client: Client, event: LoginEvent): void {
+  if (event.type === 'password' && event.event.type === 'submitEmail') void client[internals].early.searchUser(event.event.email).catch(() => {});
 }
 
 /** Tells a login when a session has ended, or has come from elsewhere while nothing is under way (decision 70). */
@@ -83,10 +108,20 @@ function useSessionWatch(flow: LoginFlow | undefined): void {
   }, [flow, user]);
 }
 
-/** What a token or a session leads to appears only after hydration. */
-function startLogin(client: Client, config: () => LoginConfig, flows: LoginFlows, waiting: LoginFlow): LoginFlow {
-  const flow = createLoginFlow(flows, loginDeps(client, config), waiting.getState().tab);
-  return hydratedAs(onMain(flow.getState()), flow);
+/** The state of a login before its rules are loaded: a tab, and no methods. */
+function createWaitingLogin(tab: LoginTab | undefined) {
+  const first: LoginState = { tab, methods: {} };
+  const listeners = createListeners<LoginState>();
+  let state = first;
+  return {
+    getState: () => state,
+    getInitialState: () => first,
+    subscribe: listeners.add,
+    choose(chosen: LoginTab): void {
+      state = { ...state, tab: chosen };
+      listeners.tell(state);
+    },
+  };
 }
 
 /** For each method: the client together with the host's newest options. */

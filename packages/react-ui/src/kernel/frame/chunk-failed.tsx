@@ -1,5 +1,5 @@
 import type { Problem } from '@foyer/core/internal/kernel';
-import { BodyText } from '../parts/body-text';
+import { BodyText } from '../parts/heading';
 import { Button } from '../parts/button';
 import { Card } from '../parts/card';
 import { ProblemText } from '../strings/error-text';

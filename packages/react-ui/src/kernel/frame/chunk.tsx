@@ -1,17 +1,24 @@
+import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import { Loader } from '../parts/loader';
 import { ChunkFailed } from './chunk-failed';
+import type { ServerPart } from './server-part';
+import { Arriving, useIsFromServer } from './server-part';
 import { useLoaded } from '../parts/use-loaded';
 
 interface ChunkProps<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
   readonly fallback?: ReactNode;
+  /** The same component, where a server can draw it. */
+  readonly part?: ServerPart<Props> | undefined;
 }
 
 /** Draws a component from a separate file. If loading fails, the person is told and can try again (fault N25). */
-export function Chunk<Props extends object>({ load, props, fallback = <Loader /> }: ChunkProps<Props>) {
+export function Chunk<Props extends object>({ load, props, fallback = <Loader />, part }: ChunkProps<Props>) {
   const { value: Component, isFailed, retry } = useLoaded(load);
+  const isFromServer = useIsFromServer(useIsHydrated(), isFailed);
   if (isFailed) return <ChunkFailed onRetry={retry} />;
+  if (part && isFromServer) return <Arriving part={part} props={props} fallback={fallback} />;
   return Component ? <Component {...props} /> : fallback;
 }

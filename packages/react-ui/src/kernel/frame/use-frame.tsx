@@ -14,11 +14,23 @@ export interface FrameProps extends SpokenProps {
   readonly strings?: HostTexts | undefined;
 }
 
+// Decision 106.
+/** For a host whose server takes steps without a script. */
+export interface PostProps {
+  /**
+   * The route that takes the steps of a sign-in without a script: `createSignInRoutes` of `@foyer/server`. Until scripts have run, the
+   * forms and buttons that a server has drawn post there.
+   */
+  readonly action?: string | undefined;
+}
+
 export interface Framed {
   readonly bootstrap: Bootstrap;
   /** Whether the project's settings are loaded. */
   readonly isReady: boolean;
-  /** Wraps a screen in the frame of the widget. Shows the loader on a server and until hydration. */
+  /** False on a server and during hydration. */
+  readonly isHydrated: boolean;
+  /** Wraps a screen in the frame of the widget. Shows the loader on a server and until hydration, where a server does not draw it. */
   readonly frame: (children: ReactNode) => ReactNode;
 }
 
@@ -26,20 +38,23 @@ interface FrameDeps {
   readonly onError: (error: FoyerError | Problem) => void;
   readonly loadCompiler: () => Promise<CompileStrings>;
   readonly logo?: ReactNode;
+  /** Whether a server draws the first screen, and not only the loader. */
+  readonly isDrawnByServer?: boolean | undefined;
 }
 
 /** The project's settings and the frame of a widget, for both kinds of client. */
 export function useFrame(
-  { styles, strings, locale, languages }: FrameProps,
+  { styles, strings, locale, languages, action }: FrameProps & PostProps,
   config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
   loader: ReactNode,
-  { onError, loadCompiler, logo }: FrameDeps,
+  { onError, loadCompiler, logo, isDrawnByServer = false }: FrameDeps,
 ): Framed {
   const isHydrated = useIsHydrated();
   const { bootstrap, isReady } = useBootstrap();
   return {
     bootstrap,
     isReady,
+    isHydrated,
     frame: (children) => (
       <WidgetFrame
         styles={styles}
@@ -48,12 +63,14 @@ export function useFrame(
         locale={locale}
         languages={languages}
         shadow={config?.enableShadowDOM === true}
+        isHydrated={isHydrated}
         watermark={isReady ? bootstrap.displayWatermark : 'awaited'}
         onError={onError}
         loader={loader}
         logo={logo}
+        action={action}
       >
-        {isHydrated ? children : loader}
+        {isHydrated || isDrawnByServer ? children : loader}
       </WidgetFrame>
     ),
   };

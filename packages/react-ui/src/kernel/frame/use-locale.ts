@@ -1,5 +1,5 @@
 import type { FoyerError } from '@foyer/core/internal/kernel';
-import { report, toFoyerError } from '@foyer/core/internal/kernel';
+import { report, toFoyerError, UsageError } from '@foyer/core/internal/kernel';
 import { useLatest } from '@foyer/react-headless/internal/kernel';
 import type { Languages, Locale } from '@foyer/locales';
 import { useEffect, useState } from 'react';
@@ -71,5 +71,7 @@ async function spoken(tag: string, languages: Languages | undefined): Promise<Lo
   const found = await languages?.(tag);
   if ((found as Partial<Locale> | undefined)?.texts && found) return found;
   const { unservedLocale } = await import('../strings/unserved-locale/unserved-locale');
-  return unservedLocale(tag, languages !== undefined);
+  const served = unservedLocale(tag, languages !== undefined);
+  if (typeof served === 'string') throw new UsageError(served, 'invalid_config');
+  return served;
 }

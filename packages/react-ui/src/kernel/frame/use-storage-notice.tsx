@@ -8,7 +8,7 @@ interface NoticeProps {
 }
 
 /** If its code cannot be loaded, the host has still been told. */
-const StorageNotice = lazy<ComponentType<NoticeProps>>(() =>
+const StorageNotice = /* @__PURE__ */ lazy<ComponentType<NoticeProps>>(() =>
   import('./later/storage-notice').then(
     (module) => ({ default: module.StorageNotice }),
     () => ({ default: () => null }),

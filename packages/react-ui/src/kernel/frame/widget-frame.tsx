@@ -1,35 +1,34 @@
 import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
-import { useAnyClient, useIsHydrated } from '@foyer/react-headless/internal/kernel';
-import type { ReactNode, RefObject } from 'react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ShowToast } from '../parts/toast-context';
-import { ToastContext } from '../parts/toast-context';
+import type { ShowToast } from '../context/frame-context';
+import { FrameContext, ToastContext } from '../context/frame-context';
+import { firstFormCss } from '../parts/styles/first-form-css';
+import { pageFields } from '../parts/form';
 import { Loader } from '../parts/loader';
 import { Logo } from '../parts/logo';
 import { Watermark } from '../parts/watermark';
-import { createText, LocaleContext, TextContext } from '../strings/text';
-import type { CompileStrings } from '../strings/host-strings/compiler';
-import type { HostTexts } from '../strings/text';
-import { ArrivingStyles } from './arriving-styles';
-import { StyleRootContext } from '../theme/style-sheets';
+import { createText } from '../strings/text';
+import { ArrivingStyles } from '../parts/arriving-styles';
+import { ArrivingFrame } from './server-part';
 import type { StyleConfig } from '../theme/style-config';
+import type { ShownScheme } from '../theme/use-color-scheme';
 import { useColorScheme } from '../theme/use-color-scheme';
-import { useInstanceId, useTheme } from '../theme/use-theme';
+import { useIdSuffix, useTheme } from '../theme/use-theme';
 import { ErrorBoundary } from './error-boundary';
-import { useHostStrings } from './use-host-strings';
-import type { SpokenProps } from './use-locale';
-import { useLocale } from './use-locale';
+import { useClientRound, useShadowRoot } from './use-shadow-root';
 import { useStorageNotice } from './use-storage-notice';
+import type { TextProps } from './use-texts';
+import { useTexts } from './use-texts';
 import type { Locale } from '@foyer/locales';
 import { mainText } from '../strings/main-text';
 
-interface WidgetFrameProps extends SpokenProps {
+interface WidgetFrameProps extends TextProps {
   readonly styles: StyleConfig | undefined;
-  readonly strings: HostTexts | undefined;
-  /** Loads the compiler of these strings, which knows their keys. */
-  readonly loadCompiler: () => Promise<CompileStrings>;
   readonly shadow: boolean;
+  /** False on a server and during hydration. */
+  readonly isHydrated?: boolean | undefined;
   /** 'awaited': not known yet. Space is reserved, since most projects show the watermark. */
   readonly watermark: boolean | 'awaited';
   readonly onError: (error: FoyerError | Problem) => void;
@@ -37,72 +36,70 @@ interface WidgetFrameProps extends SpokenProps {
   readonly loader?: ReactNode;
   /** Default: the logo of `styles`. */
   readonly logo?: ReactNode;
+  /** The route that takes the steps of the first screen without a script. */
+  readonly action?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame of all widgets: theme, host strings, shadow root, toasts, watermark and error boundary. */
-export function WidgetFrame({ shadow, ...props }: WidgetFrameProps) {
+export function WidgetFrame({ shadow, isHydrated = true, ...props }: WidgetFrameProps) {
   const host = useRef<HTMLDivElement>(null);
   const root = useShadowRoot(host, shadow);
   const round = useClientRound();
   const scheme = useColorScheme(host, props.styles?.colorScheme);
-  const noScript = useIsHydrated() ? null : <NoScript locale={props.locale} />;
-  const frame = <Frame key={round} {...props} scheme={scheme} root={shadow ? root : undefined} noScript={shadow ? null : noScript} />;
+  const noScript = isHydrated ? null : <NoScript locale={props.locale} />;
+  const frame = (
+    <Frame
+      key={round}
+      {...props}
+      scheme={scheme}
+      root={shadow ? root : undefined}
+      isHydrated={isHydrated}
+      noScript={shadow ? null : noScript}
+    />
+  );
   return (
     <div className="foyer-host" data-scheme={scheme} ref={host} key={String(shadow)}>
-      <ArrivingStyles />
+      {isHydrated ? null : <ArrivingStyles css={firstFormCss} />}
       {shadow ? noScript : null}
       {shadow ? root && createPortal(frame, root) : frame}
     </div>
   );
 }
 
-interface FrameProps extends Omit<WidgetFrameProps, 'shadow'> {
+interface FrameProps extends Omit<WidgetFrameProps, 'shadow' | 'isHydrated'> {
   readonly root: ShadowRoot | undefined;
-  readonly scheme: 'light' | 'dark';
+  readonly scheme: ShownScheme;
+  readonly isHydrated: boolean;
   readonly noScript: ReactNode;
 }
 
-function Frame(props: FrameProps) {
-  return (
-    <StyleRootContext.Provider value={props.root}>
-      <Themed {...props} />
-    </StyleRootContext.Provider>
-  );
-}
-
-function Themed({ root, scheme, styles, watermark, onError, loader = <Loader />, logo, noScript, children, ...spoken }: FrameProps) {
-  const id = useInstanceId();
-  const { texts, locale, ready } = useTexts(spoken, onError);
+function Frame({ root, scheme, styles, watermark, isHydrated, onError, loader = <Loader />, logo, noScript, action, children, ...spoken }: FrameProps) {
+  const idSuffix = useIdSuffix(isHydrated);
+  const id = useId() + idSuffix;
+  const { texts, locale, ready } = useTexts(spoken, onError, isHydrated);
   const { toasts, show } = useToasts(id);
-  useTheme(id, styles, onError);
   const notice = useStorageNotice(onError);
+  const post = useMemo(() => (action === undefined ? undefined : { action, form: `${id}press`, hidden: pageFields() }), [action, id]);
+  const context = useMemo(() => ({ root, css: firstFormCss, texts, locale, idSuffix, post }), [root, texts, locale, idSuffix, post]);
+  const properties = useTheme(id, context, styles, onError);
+  const logoUrl = styles?.logo?.logoImageUrl;
   return (
-    <LocaleContext.Provider value={locale}>
-      <TextContext.Provider value={texts}>
-        <ToastContext.Provider value={show}>
-          <div className="foyer" lang={locale?.tag} dir={locale?.dir} data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''}>
-            {logo ?? <Logo url={styles?.logo?.logoImageUrl} />}
-            {notice}
-            <ErrorBoundary onError={onError}>{ready ? children : loader}</ErrorBoundary>
-            {noScript}
-            {watermark ? <Watermark isAwaited={watermark === 'awaited'} /> : null}
-            {toasts}
-          </div>
-        </ToastContext.Provider>
-      </TextContext.Provider>
-    </LocaleContext.Provider>
+    <FrameContext.Provider value={context}>
+      <ToastContext.Provider value={show}>
+        <div className="foyer" lang={locale?.tag} dir={locale?.dir} data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''}>
+          {isHydrated ? null : <ArrivingFrame id={id} scheme={scheme} properties={properties} post={post} />}
+          {logo ?? (logoUrl ? <Logo url={logoUrl} /> : null)}
+          {notice}
+          <ErrorBoundary onError={onError}>{ready ? children : loader}</ErrorBoundary>
+          {post && ready ? null : noScript}
+          {watermark === 'awaited' ? <div className="foyer-watermark" /> : null}
+          {watermark === true ? <Watermark /> : null}
+          {toasts}
+        </div>
+      </ToastContext.Provider>
+    </FrameContext.Provider>
   );
-}
-
-/** The texts of the widget: the host's, then those of its language. */
-function useTexts(
-  { strings, loadCompiler, ...language }: Pick<FrameProps, 'strings' | 'loadCompiler' | 'locale' | 'languages'>,
-  onError: FrameProps['onError'],
-) {
-  const { locale, ready } = useLocale(language, onError);
-  const host = useHostStrings(strings, loadCompiler, onError, locale);
-  return { texts: host.overrides, locale, ready: ready && host.ready };
 }
 
 /** The toasts of this widget. Their code is loaded with the first toast. */
@@ -146,28 +143,4 @@ function NoScript({ locale }: { readonly locale: string | Locale | undefined }) 
       </p>
     </noscript>
   );
-}
-
-/**
- * Counts how often the host has replaced the client, for use as a React `key`. With a new client nothing continues that
- * was started with the previous one.
- */
-function useClientRound(): number {
-  const client = useAnyClient();
-  const [kept, setKept] = useState({ client, round: 0 });
-  if (client === kept.client) return kept.round;
-  const next = { client, round: kept.round + 1 };
-  setKept(next);
-  return next.round;
-}
-
-/** The open shadow root of the element, once mounted. Undefined unless wanted (decision 14). */
-function useShadowRoot(host: RefObject<HTMLElement | null>, wanted: boolean): ShadowRoot | undefined {
-  const [root, setRoot] = useState<ShadowRoot>();
-  useLayoutEffect(() => {
-    const element = host.current;
-    if (!wanted || !element) return setRoot(undefined);
-    setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
-  }, [host, wanted]);
-  return wanted ? root : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@foyer/core/internal/kernel';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
-import { EmailHintPlace } from './email-hint-place';
+import type { EmailHintPlaceProps } from './later/email-hint-place';
 import { Button } from '../parts/button';
 import { Form } from '../parts/form';
 import { ProblemText } from '../strings/error-text';
@@ -19,10 +19,12 @@ export interface EmailFormProps {
   readonly busyText?: string | undefined;
   readonly blocked: boolean;
   readonly autoComplete?: string | undefined;
-  /** Whether a mistyped address may be pointed out. */
-  readonly hasHint: boolean;
+  /** Where a mistyped address is pointed out. False or undefined: nowhere, or not yet. */
+  readonly Hint: ComponentType<EmailHintPlaceProps> | false | undefined;
   /** The label of its button. Default: 'Continue'. */
   readonly submitText?: string | undefined;
+  /** What the form is called where a host's route takes it without a script. */
+  readonly formName?: string | undefined;
   /** For a button outside of the form that needs what was typed. */
   readonly fieldRef?: RefObject<HTMLInputElement | null> | undefined;
   readonly onSubmit: (email: string) => void;
@@ -32,12 +34,12 @@ export interface EmailFormProps {
  * One email field and 'Continue'. The value is read at submit, because password managers may fill it without an event.
  */
 export function EmailForm(props: EmailFormProps) {
-  const { value, problem, problemText, busy, busyText, blocked, autoComplete = 'email', hasHint, submitText, fieldRef, onSubmit } = props;
+  const { value, problem, problemText, busy, busyText, blocked, autoComplete = 'email', Hint, submitText, fieldRef, formName, onSubmit } = props;
   const t = useText(mainText);
   const own = useRef<HTMLInputElement>(null);
   const input = fieldRef ?? own;
   return (
-    <Form onSubmit={() => onSubmit(input.current?.value ?? '')} problem={problem} fieldRef={input}>
+    <Form onSubmit={() => onSubmit(input.current?.value ?? '')} problem={problem} fieldRef={input} name={formName}>
       <TextField
         label={t('formField.email.label')}
         name="email"
@@ -50,7 +52,7 @@ export function EmailForm(props: EmailFormProps) {
         required
         inputRef={input}
         error={problem ? (problemText ?? <ProblemText problem={problem} />) : undefined}
-        hint={hasHint ? <EmailHintPlace field={input} busy={busy} /> : undefined}
+        hint={Hint ? <Hint field={input} busy={busy} /> : undefined}
       />
       <Button type="submit" busy={busy} busyText={busyText} disabled={blocked}>
         {submitText ?? t('button.continue')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useScreenContext } from '../parts/screen-context';
 import type { EmailFormProps } from './email-form';
 import { EmailForm } from './email-form';
@@ -6,14 +7,21 @@ import { EmailForm } from './email-form';
 interface FieldContext {
   readonly config: { readonly emailHints?: boolean | undefined };
   readonly plan: { readonly hasPasskeys: boolean };
+  /** The files of the methods, once loaded. */
+  readonly methods?: Partial<Pick<EmailFormProps, 'Hint'>> | undefined;
 }
 
 /** The `autocomplete` of a field of the first form, where browsers may also offer passkeys (spec section 4). */
-export const useAutocomplete = (field: 'email' | 'tel'): string =>
-  useScreenContext<FieldContext>().plan.hasPasskeys ? `${field} webauthn` : field;
+export const useAutocomplete = (field: 'email' | 'tel'): string => autocompleteOf(useScreenContext<FieldContext>().plan, field);
+
+const autocompleteOf = ({ hasPasskeys }: FieldContext['plan'], field: 'email' | 'tel'): string => (hasPasskeys ? `${field} webauthn` : field);
+
+type LoginEmailFormProps = Omit<EmailFormProps, 'autoComplete' | 'Hint' | 'problemText'>;
 
 /** The email form of a login of users, with what its configuration says. */
-export function LoginEmailForm(props: Omit<EmailFormProps, 'autoComplete' | 'hasHint' | 'problemText'>) {
-  const { config } = useScreenContext<FieldContext>();
-  return <EmailForm {...props} autoComplete={useAutocomplete('email')} hasHint={config.emailHints !== false} />;
-}
+export const LoginEmailForm = (props: LoginEmailFormProps): ReactNode => loginEmailForm(useScreenContext<FieldContext>(), props);
+
+/** The same for Main, which has the context at hand. */
+export const loginEmailForm = ({ config, plan, methods }: FieldContext, props: LoginEmailFormProps): ReactNode => (
+  <EmailForm {...props} autoComplete={autocompleteOf(plan, 'email')} Hint={config.emailHints !== false && methods?.Hint} formName="email" />
+);

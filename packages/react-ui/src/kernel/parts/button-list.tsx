@@ -1,32 +1,30 @@
-import type { ReactNode } from 'react';
-import { useStyles } from '../theme/style-sheets';
-import buttonListCss from './button-list.css?inline';
-import dividerCss from './divider.css?inline';
+import type { Key, ReactNode } from 'react';
 
 export interface ButtonListProps {
   readonly children?: ReactNode;
-  /** Number of buttons that are still loading. Space is reserved for them. */
-  readonly awaited?: number | undefined;
 }
 
 /** A column of buttons of one kind. Takes no space while it is empty. */
-export function ButtonList({ children, awaited = 0 }: ButtonListProps) {
-  useStyles(buttonListCss);
-  const rooms = Array.from({ length: awaited }, (_, index) => <div key={index} className="foyer-button-room" />);
-  return (
-    <div className="foyer-button-list">
-      {rooms}
-      {children}
-    </div>
-  );
-}
+export const ButtonList = ({ children }: ButtonListProps): ReactNode => buttonList(children);
+
+// A function, because each component is work before the first form.
+/** The same for a first form, which may have the places of its buttons in it. */
+export const buttonList = (children: ReactNode): ReactNode => <div className="foyer-button-list">{children}</div>;
+
+/** The places of buttons that are still loading. */
+export const buttonRooms = (count: number): ReactNode =>
+  Array.from({ length: count }, (_, index) => <div key={index} className="foyer-button-room" />);
 
 export interface DividerProps {
   readonly children: string;
 }
 
 /** A line with a word in it, between ways to sign in. */
-export function Divider({ children }: DividerProps) {
-  useStyles(dividerCss);
-  return <div className="foyer-divider">{children}</div>;
-}
+export const Divider = ({ children }: DividerProps): ReactNode => divider(children);
+
+/** The same for a first form. */
+export const divider = (word: string, key?: Key): ReactNode => (
+  <div key={key} className="foyer-divider">
+    {word}
+  </div>
+);

@@ -1,9 +1,10 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import { FrameContext } from '../context/frame-context';
+import { pressProps } from './form';
 import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
-import { useStyles } from '../theme/style-sheets';
-import buttonCss from './button.css?inline';
 import { Icon, SPINNER } from './icon';
 
 export interface ButtonProps {
@@ -16,6 +17,8 @@ export interface ButtonProps {
   readonly type?: 'button' | 'submit' | undefined;
   /** Cannot be pressed yet, but can have the focus. `onClick` must ignore early clicks itself. */
   readonly waiting?: boolean | undefined;
+  /** What it posts to the host's route before scripts have run, if it belongs to no form. */
+  readonly press?: string | undefined;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
   readonly children: ReactNode;
   /** A logo at the start of the button. Space is reserved for it. */
@@ -28,13 +31,15 @@ export interface ButtonProps {
 export function Button(props: ButtonProps) {
   const { variant = 'primary', busy = false, onClick } = props;
   const t = useText(mainText);
+  const { post } = useContext(FrameContext);
+  const press = pressProps(post, props.press);
   const slow = useSlow(busy) && variant !== 'text';
   const wait = slow ? t('foyer.stillWorking') : busy ? props.busyText : undefined;
-  useStyles(buttonCss);
 
   function onPress(event: MouseEvent<HTMLButtonElement>): void {
     // A busy submit button must not submit its form again, whether by key or by click.
     if (busy) return event.preventDefault();
+    if (press) event.preventDefault();
     onClick?.(event);
     if (props.type === 'submit' && isSandboxed()) submit(event);
   }
@@ -46,7 +51,8 @@ export function Button(props: ButtonProps) {
         className="foyer-button"
         data-variant={variant}
         data-busy={busy || undefined}
-        type={props.type === 'submit' ? 'submit' : 'button'}
+        type={props.type ?? 'button'}
+        {...press}
         disabled={props.disabled}
         aria-busy={busy || undefined}
         aria-disabled={busy || props.waiting || undefined}
@@ -79,6 +85,12 @@ const isSandboxed = (): boolean => self.origin === 'null';
 function submit(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault();
   event.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+}
+
+/** Whether a button cannot be pressed yet: only a script can do what it does, and none has run. @param press See {@link ButtonProps}. */
+export function useAwaitsScript(press?: string): boolean {
+  const { post } = useContext(FrameContext);
+  return !useIsHydrated() && (press === undefined || !post);
 }
 
 /** After this many ms, tell the waiting person that the work continues (fault N5). */

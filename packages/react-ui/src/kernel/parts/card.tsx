@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../theme/style-sheets';
-import cardCss from './card.css?inline';
 import { Loader } from './loader';
 
 export interface CardProps {
@@ -13,7 +11,6 @@ export interface CardProps {
 
 /** The container of a screen: its parts in a column, spaced by the grid. */
 export function Card({ children, header, busyLabel }: CardProps) {
-  useStyles(cardCss);
   return (
     <div className="foyer-card" aria-busy={busyLabel ? true : undefined}>
       {header}

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../theme/style-sheets';
-import errorTextCss from './error-text.css?inline';
 import { ERROR, Icon } from './icon';
 
 export interface ErrorTextProps {
@@ -12,8 +10,10 @@ export interface ErrorTextProps {
 }
 
 /** The place of an error: a live region. */
-export function ErrorText({ id, children }: ErrorTextProps) {
-  useStyles(errorTextCss);
+export const ErrorText = (props: ErrorTextProps): ReactNode => errorText(props);
+
+/** The same for a field. */
+export function errorText({ id, children }: ErrorTextProps): ReactNode {
   const empty = children === undefined || children === null || children === false || children === '';
   return (
     <div className="foyer-error" id={id} role="alert">

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../theme/style-sheets';
-import { ErrorText } from './error-text';
-import fieldCss from './field-frame.css?inline';
+import { errorText } from './error-text';
 
 export interface FieldFrameProps {
   readonly inputId: string;
@@ -16,8 +14,10 @@ export interface FieldFrameProps {
 }
 
 /** The frame of every field: the label above the input and the place for its error below. */
-export function FieldFrame(props: FieldFrameProps) {
-  useStyles(fieldCss);
+export const FieldFrame = (props: FieldFrameProps): ReactNode => fieldFrame(props);
+
+/** The same for the field of a first form. */
+export function fieldFrame(props: FieldFrameProps): ReactNode {
   return (
     <div className="foyer-field">
       <label className={props.hideLabel ? 'foyer-hidden' : 'foyer-label'} htmlFor={props.inputId}>
@@ -25,7 +25,7 @@ export function FieldFrame(props: FieldFrameProps) {
       </label>
       {props.children}
       <div className="foyer-field-note">
-        <ErrorText id={props.errorId}>{props.error}</ErrorText>
+        {errorText({ id: props.errorId, children: props.error })}
         <div className="foyer-field-status" role="status">
           {props.status}
         </div>

@@ -1,5 +1,3 @@
-import { useStyles } from '../theme/style-sheets';
-import iconCss from './styles/icon.css?inline';
 
 /** An outline on a 24 by 24 grid. Each part defines its own, so that the first form does not load the others. */
 export interface Drawing {
@@ -19,7 +17,6 @@ export interface IconProps {
 
 /** A decorative picture next to text with the same meaning. Hidden from assistive technology. */
 export function Icon({ drawing: { path, turns, directed } }: IconProps) {
-  useStyles(iconCss);
   return (
     <svg
       className="foyer-icon"

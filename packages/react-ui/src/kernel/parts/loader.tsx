@@ -1,8 +1,6 @@
 import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
-import { useStyles } from '../theme/style-sheets';
 import { Icon, SPINNER } from './icon';
-import loaderCss from './styles/loader.css?inline';
 
 /**
  * What will be drawn besides a form with one field. Space is reserved for it, so that nothing shifts when it appears.
@@ -19,19 +17,18 @@ export interface LoaderRoom {
 export interface LoaderProps {
   /** Names what is loading, for screen readers. */
   readonly label?: string | undefined;
-  /** 'none': the loader floats over existing content. */
-  readonly room?: LoaderRoom | 'none' | undefined;
+  /** 'none': the loader floats over existing content. 'sentence': two lines of text are to come. */
+  readonly room?: LoaderRoom | 'none' | 'sentence' | undefined;
 }
 
 /** A spinner that floats in the middle of its container. */
 export function Loader({ label, room = {} }: LoaderProps) {
   const t = useText(mainText);
-  useStyles(loaderCss);
-  const { heading, buttons, formless, tabs }: LoaderRoom = room === 'none' ? {} : room;
+  const { heading, buttons, formless, tabs }: LoaderRoom = typeof room === 'string' ? {} : room;
   return (
     <div
       className="foyer-loader-space"
-      data-room={room === 'none' ? room : undefined}
+      data-room={typeof room === 'string' ? room : undefined}
       data-heading={heading ? '' : undefined}
       data-buttons={buttons || undefined}
       data-formless={formless ? '' : undefined}

@@ -1,5 +1,6 @@
+import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
 import type { ReactNode, RefObject } from 'react';
-import { createContext, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, useContext, useRef } from 'react';
 
 /** The props of a screen: the state that it draws, and the function that sends the person's actions to the flow. */
 export interface ScreenProps<State, Event> {

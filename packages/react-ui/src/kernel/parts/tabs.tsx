@@ -1,7 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useRef } from 'react';
-import { useStyles } from '../theme/style-sheets';
-import tabsCss from './tabs.css?inline';
+import { useContext, useRef } from 'react';
+import { FrameContext } from '../context/frame-context';
+import { pressProps } from './form';
+import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
 import { useInstanceId } from '../theme/use-theme';
 
 export interface TabsProps<Id extends string> {
@@ -16,9 +17,12 @@ export interface TabsProps<Id extends string> {
 /** Tabs by the ARIA pattern: one tab stop, arrow keys, Home and End, and selection follows focus. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useInstanceId();
+  const isHydrated = useIsHydrated();
   const list = useRef<HTMLDivElement>(null);
+  const { post } = useContext(FrameContext);
+  // Without a script there are no arrow keys.
+  const isEachAStop = !isHydrated && post !== undefined;
   const visited = useVisited(selected);
-  useStyles(tabsCss);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const index = tabs.findIndex((tab) => tab.id === selected);
@@ -30,44 +34,47 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   }
 
-  return (
-    <div className="foyer-tabs">
-      <div className="foyer-tab-bar">
-        <div className="foyer-tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
-          {tabs.map((tab) => (
-            <button
-              key={tab.id}
-              className="foyer-tab"
-              type="button"
-              role="tab"
-              id={`${id}tab-${tab.id}`}
-              data-tab={tab.id}
-              aria-selected={tab.id === selected}
-              aria-controls={visited.has(tab.id) ? `${id}panel-${tab.id}` : undefined}
-              tabIndex={tab.id === selected ? 0 : -1}
-              onClick={() => onSelect(tab.id)}
-            >
-              {tab.label}
-            </button>
-          ))}
-        </div>
-      </div>
-      {tabs
-        .filter((tab) => visited.has(tab.id))
-        .map((tab) => (
-          <div
+  const bar = (
+    <div key="bar" className="foyer-tab-bar">
+      <div className="foyer-tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
             key={tab.id}
-            className="foyer-tab-panel"
-            role="tabpanel"
-            id={`${id}panel-${tab.id}`}
-            aria-labelledby={`${id}tab-${tab.id}`}
-            hidden={tab.id !== selected}
+            className="foyer-tab"
+            type="button"
+            {...pressProps(post, `tab:${tab.id}`)}
+            role="tab"
+            id={`${id}tab-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === selected}
+            aria-controls={visited.has(tab.id) ? `${id}panel-${tab.id}` : undefined}
+            tabIndex={tab.id === selected || isEachAStop ? 0 : -1}
+            onClick={(event) => {
+              event.preventDefault();
+              onSelect(tab.id);
+            }}
           >
-            {children(tab.id)}
-          </div>
+            {tab.label}
+          </button>
         ))}
+      </div>
     </div>
   );
+  const panels = tabs
+    .filter((tab) => visited.has(tab.id))
+    .map((tab) => (
+      <div
+        key={tab.id}
+        className="foyer-tab-panel"
+        role="tabpanel"
+        id={`${id}panel-${tab.id}`}
+        aria-labelledby={`${id}tab-${tab.id}`}
+        hidden={tab.id !== selected}
+      >
+        {children(tab.id)}
+      </div>
+    ));
+  return <div className="foyer-tabs">{[bar, ...panels]}</div>;
 }
 
 function nextIndex(key: string, index: number, count: number, rtl: boolean): number {

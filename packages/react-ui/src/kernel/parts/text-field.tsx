@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
-import { FieldFrame } from './field-frame';
+import { fieldFrame } from './field-frame';
 import { useInstanceId } from '../theme/use-theme';
 
 export interface TextFieldProps {
@@ -32,20 +32,19 @@ export function TextField(props: TextFieldProps) {
   const errorId = `${id}error`;
   const invalid = Boolean(props.error);
   const { inputRef, label, hideLabel, error, hint, status, type = 'text', ...input } = props;
-  return (
-    <FieldFrame inputId={id} errorId={errorId} label={label} hideLabel={hideLabel} error={error} hint={hint} status={status}>
-      <input
-        {...input}
-        ref={inputRef}
-        className="foyer-input"
-        id={id}
-        type={type}
-        dir={type === 'text' ? 'auto' : 'ltr'}
-        spellCheck={false}
-        autoCapitalize="none"
-        aria-invalid={invalid || undefined}
-        aria-describedby={errorId}
-      />
-    </FieldFrame>
+  const children = (
+    <input
+      {...input}
+      ref={inputRef}
+      className="foyer-input"
+      id={id}
+      type={type}
+      dir={type === 'text' ? 'auto' : 'ltr'}
+      spellCheck={false}
+      autoCapitalize="none"
+      aria-invalid={invalid || undefined}
+      aria-describedby={errorId}
+    />
   );
+  return fieldFrame({ inputId: id, errorId, label, hideLabel, error, hint, status, children });
 }

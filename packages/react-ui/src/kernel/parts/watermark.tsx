@@ -1,19 +1,11 @@
 import { DISPLAY_NAME } from '@foyer/core/internal/kernel';
 import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
-import { useStyles } from '../theme/style-sheets';
-import watermarkCss from './styles/watermark.css?inline';
 
-interface WatermarkProps {
-  /** Not known yet whether the watermark shows: only reserve its space. */
-  readonly isAwaited?: boolean;
-}
-
-/** 'Powered by {provider}' as a picture 150px wide (spec sections 1 and 9). */
-export function Watermark({ isAwaited = false }: WatermarkProps) {
+// Spec sections 1 and 9.
+/** 'Powered by {provider}' as a picture 150px wide. */
+export function Watermark() {
   const t = useText(mainText);
-  useStyles(watermarkCss);
-  if (isAwaited) return <div className="foyer-watermark" />;
   return (
     <svg
       className="foyer-watermark"

@@ -13,7 +13,7 @@ interface SentenceProps {
 export const loadCatalogue = () => import('./later/error-catalogue');
 
 /** If the catalogue cannot be loaded, show the server's message. */
-const FromCatalogue = lazy<ComponentType<SentenceProps>>(() =>
+const FromCatalogue = /* @__PURE__ */ lazy<ComponentType<SentenceProps>>(() =>
   loadCatalogue().then(
     (module) => ({ default: module.FromCatalogue }),
     () => ({ default: ({ problem }) => <span>{problem.message}</span> }),

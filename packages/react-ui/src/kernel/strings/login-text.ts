@@ -4,7 +4,6 @@ export const loginText = {
   'tab.whatsapp': 'WhatsApp',
   'tab.email': 'Email',
   'foyer.tabs.label': 'Ways to sign in',
-  'button.loginWithPasskey': 'Login with a Passkey',
   'foyer.config.noProducts': 'Error: No products are configured. Please add at least one to the config.',
   'foyer.config.passkeysAlone':
     'Error: Cannot use Passkeys by itself, please add another product to the config.',

@@ -5,7 +5,7 @@ import type { passwordFieldText, passwordStrengthText } from '../methods/passwor
 import type { emailHintText } from '../methods/email-hint/email-hint-text';
 import type { linkText } from '../methods/later/outcome-text';
 import type { idpText } from '../widgets/identity-provider/consent-text';
-import type { errorsText } from './later/errors-text';
+import type { errorsText, stepText } from './later/errors-text';
 import type { mainText } from './main-text';
 
 /** The groups of texts that screens of users and of organizations both draw from. */
@@ -18,4 +18,5 @@ export type SharedCatalogue = typeof emailHintText &
   typeof oneTapText &
   typeof otpText &
   typeof passwordFieldText &
-  typeof passwordStrengthText;
+  typeof passwordStrengthText &
+  typeof stepText;

@@ -1,18 +1,14 @@
-import type { Locale } from '@foyer/locales';
 import type { ReactNode } from 'react';
-import { createContext, createElement, Fragment, useContext, useMemo } from 'react';
+import { createElement, Fragment, useContext, useMemo } from 'react';
+import type { TextOverrides, TextValues } from '../context/frame-context';
+import { FrameContext } from '../context/frame-context';
 
 /** A message in English: text with a `{name}` for each value, or a function if the grammar requires one. */
 type Message = string | ((values: never) => string);
 export type Messages = Readonly<Record<string, Message>>;
 
-/**
- * A host's compiled texts. A function returns undefined if its message cannot be formatted; English is the fallback.
- */
-export type TextOverrides = Readonly<Record<string, (values: TextValues) => string | undefined>>;
 /** A host's messages by key, before they are compiled. */
 export type HostTexts = Readonly<Record<string, string | undefined>>;
-export type TextValues = Readonly<Record<string, string | number>>;
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 /** The values of a message, by name. */
@@ -30,16 +26,10 @@ export interface Text<M extends Messages> {
   rich<Key extends keyof M & string>(key: Key, ...values: Arguments<M[Key], ReactNode>): ReactNode;
 }
 
-/** The texts of the surrounding widget's host and language. Undefined: English. */
-export const TextContext = createContext<TextOverrides | undefined>(undefined);
-
-/** The language of the surrounding widget. Undefined: the host names none. */
-export const LocaleContext = createContext<Locale | undefined>(undefined);
-
 /** The texts of one group, with those of the host and its language taking precedence. Keeps its identity while neither changes. */
 export function useText<M extends Messages>(messages: M): Text<M> {
-  const overrides = useContext(TextContext);
-  return useMemo(() => createText(messages, overrides), [messages, overrides]);
+  const { texts } = useContext(FrameContext);
+  return useMemo(() => createText(messages, texts), [messages, texts]);
 }
 
 export function createText<M extends Messages>(messages: M, overrides: TextOverrides | undefined): Text<M> {

@@ -1,6 +1,5 @@
-import { createContext, useContext, useInsertionEffect } from 'react';
-import baseCss from './styles/base.css?inline';
-import tokensCss from './styles/tokens.css?inline';
+import { useContext, useInsertionEffect } from 'react';
+import { FrameContext } from '../context/frame-context';
 
 export type StyleRoot = Document | ShadowRoot;
 
@@ -13,14 +12,13 @@ interface Adopted {
 const adoptedByRoot = new WeakMap<StyleRoot, Adopted>();
 
 /**
- * Adds style sheets to a document or shadow root, each text once. The layer order, the tokens and the base styles
- * always come first. Constructable sheets need no nonce under a strict Content-Security-Policy; a browser without them
+ * Adds style sheets to a document or shadow root, each text once. Constructable sheets need no nonce under a strict Content-Security-Policy; a browser without them
  * gets `<style>` elements with the nonce of the page's scripts.
  */
 export function adoptStyles(root: StyleRoot, ...cssTexts: readonly string[]): void {
   const { sheets } = adoptedIn(root);
-  for (const text of [tokensCss, baseCss, ...cssTexts]) {
-    if (!sheets.has(text)) sheets.set(text, insertSheet(root, text).remove);
+  for (const text of cssTexts) {
+    if (text && !sheets.has(text)) sheets.set(text, insertSheet(root, text).remove);
   }
 }
 
@@ -77,12 +75,9 @@ function adoptedIn(root: StyleRoot): Adopted {
   return adopted;
 }
 
-/** Adds the style sheets of a part or a screen before its first paint. */
+/** Adds the style sheets of a part or a screen before its first paint, and before them that of the widget's frame. */
 export function useStyles(...cssTexts: readonly string[]): void {
-  const root = useContext(StyleRootContext);
+  const { root, css = '' } = useContext(FrameContext);
   // The texts are constants of the calling module, so they are no dependency.
-  useInsertionEffect(() => adoptStyles(root ?? document, ...cssTexts), [root]);
+  useInsertionEffect(() => adoptStyles(root ?? document, css, ...cssTexts), [root, css]);
 }
-
-/** The tree that a widget is mounted in and that gets its style sheets. Undefined: the document. */
-export const StyleRootContext = createContext<Document | ShadowRoot | undefined>(undefined);

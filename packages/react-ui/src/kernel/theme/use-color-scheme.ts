@@ -1,17 +1,20 @@
+import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
 import type { RefObject } from 'react';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ColorScheme } from './style-config';
 
-type ShownScheme = 'light' | 'dark';
+type Scheme = 'light' | 'dark';
+/** 'auto': not known yet. The styles of a server then decide. */
+export type ShownScheme = Scheme | 'auto';
 
 const PREFERS_DARK = '(prefers-color-scheme: dark)';
 
 /**
  * The scheme that a widget is drawn in. 'auto' follows the `color-scheme` of the page where the widget is, and the visitor
- * where the page allows both or says nothing. Before the first effect, so on a server, it is light.
+ * where the page allows both or says nothing. Before the first effect, so on a server, it is 'auto'.
  */
 export function useColorScheme(place: RefObject<HTMLElement | null>, wanted: ColorScheme | undefined): ShownScheme {
-  const [followed, setFollowed] = useState<ShownScheme>('light');
+  const [followed, setFollowed] = useState<ShownScheme>('auto');
   useLayoutEffect(() => {
     if (wanted !== 'auto') return;
     return followPage(place, setFollowed);
@@ -22,7 +25,7 @@ export function useColorScheme(place: RefObject<HTMLElement | null>, wanted: Col
 
 // Decision 92.
 /** Tells the scheme now and whenever it changes. Returns a function that stops this. */
-function followPage(place: RefObject<HTMLElement | null>, tell: (scheme: ShownScheme) => void): () => void {
+function followPage(place: RefObject<HTMLElement | null>, tell: (scheme: Scheme) => void): () => void {
   const preference = matchMedia(PREFERS_DARK);
   const read = () => tell(schemeAt(place.current ?? document.documentElement, preference.matches));
   // No event tells of another `color-scheme`. Pages switch theirs by an attribute of the root or the body.
@@ -37,7 +40,7 @@ function followPage(place: RefObject<HTMLElement | null>, tell: (scheme: ShownSc
   };
 }
 
-function schemeAt(element: HTMLElement, prefersDark: boolean): ShownScheme {
+function schemeAt(element: HTMLElement, prefersDark: boolean): Scheme {
   const { colorScheme } = getComputedStyle(element);
   const isSaid = colorScheme !== '' && colorScheme !== 'normal';
   const allowed = (isSaid ? colorScheme : ofMeta()).split(/\s+/);

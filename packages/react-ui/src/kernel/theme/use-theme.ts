@@ -1,38 +1,39 @@
 import { report, UsageError } from '@foyer/core/internal/kernel';
-import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
 import { useContext, useEffect, useId, useInsertionEffect, useMemo, useState } from 'react';
+import type { FrameContextValue } from '../context/frame-context';
+import { FrameContext } from '../context/frame-context';
 import { applyStyles } from './apply-styles';
 import type { StyleConfig, StyleProblem } from './style-config';
 import { readStyles } from './style-config';
-import { adoptStyles, retainStyles, StyleRootContext } from './style-sheets';
+import { adoptStyles, retainStyles } from './style-sheets';
 
-/**
- * An id that is unique on the page. React's ids are unique within one root only, and a page may have several. The
- * random part is added after hydration, so that the server's markup still matches.
- */
+/** An id that is unique on the page. React's ids are unique within one root only, and a page may have several. */
 export function useInstanceId(): string {
-  const id = useId();
-  const [suffix] = useState(() => Math.random().toString(36).slice(2));
-  return useIsHydrated() ? id + suffix : id;
+  const { idSuffix = '' } = useContext(FrameContext);
+  return useId() + idSuffix;
 }
 
+/** What makes the ids of a widget unique. Empty where a server has drawn it: its roots differ by React's `identifierPrefix`. */
+export const useIdSuffix = (isHydrated: boolean): string => useState(() => (isHydrated ? Math.random().toString(36).slice(2) : ''))[0];
+
 /**
- * Styles the widget whose outermost element is `.foyer[data-foyer="<id>"]`: tokens, base, and the host's values over
- * them. Invalid values are ignored and reported once, as `invalid_config`.
+ * Styles the widget whose outermost element is `.foyer[data-foyer="<id>"]`: the style sheet of its frame, and the host's values over
+ * it. Invalid values are ignored and reported once, as `invalid_config`. Returns those of the host by name.
  */
 export function useTheme(
   id: string,
+  { root, css = '' }: Pick<FrameContextValue, 'root' | 'css'>,
   styles: StyleConfig | undefined,
   onProblem: (error: UsageError) => void,
-): void {
-  const root = useContext(StyleRootContext);
+): Readonly<Record<string, string>> {
   const { properties, problems } = useSame(useMemo(() => readStyles(styles), [styles]));
   useInsertionEffect(() => {
-    adoptStyles(root ?? document);
+    adoptStyles(root ?? document, css);
     return retainStyles(root ?? document);
-  }, [root]);
+  }, [root, css]);
   useInsertionEffect(() => applyStyles(root ?? document, id, properties), [root, id, properties]);
   useEffect(() => tell(problems, onProblem), [problems, onProblem]);
+  return properties;
 }
 
 /** Hosts may pass a new object with every render, so compare the content. */

@@ -1,8 +1,8 @@
-import type { Bootstrap, OrganizationFlowOptions, Problem } from '@foyer/core/organizations';
-import { UsageError } from '@foyer/core/organizations';
+import type { Bootstrap, OrganizationClient, OrganizationFlowOptions, Problem } from '@foyer/core/organizations';
 import type { About } from '@foyer/core/internal/organizations/organization-login';
-import { createContext, useContext } from 'react';
-import type { LaterFile } from './screens/later-file';
+import type { Context } from 'react';
+import { ScreenContext, useScreenContext } from '../../kernel/parts/screen-context';
+import type { LaterFile, PartScreens } from './screens/later-file';
 
 /** The configuration of `OrganizationLogin`. Durations in minutes. */
 export interface OrganizationLoginConfig extends OrganizationFlowOptions {
@@ -14,6 +14,7 @@ export interface OrganizationLoginConfig extends OrganizationFlowOptions {
 
 /** Context of the screens of organizations, besides their state. */
 export interface OrganizationContextValue {
+  readonly client: OrganizationClient;
   readonly config: OrganizationLoginConfig;
   readonly bootstrap: Bootstrap;
   readonly hideHeaderText: boolean;
@@ -25,15 +26,17 @@ export interface OrganizationContextValue {
   readonly onError: (error: Problem) => void;
   /** The file that is loaded after the first form, once it is there. */
   readonly later?: LaterFile | undefined;
+  /** The screens of the parts of the login, once their file is there. */
+  readonly parts?: PartScreens | undefined;
+  /** Whether a server has drawn the first form, and that file comes later. */
+  readonly isFromServer?: boolean | undefined;
+  /** Told of each part of the first form that is not hydrated yet (`useArrivals`). */
+  readonly arrive?: (() => () => void) | undefined;
   /** Set if loading that failed: tries again. */
   readonly retry?: (() => void) | undefined;
 }
 
-export const OrganizationContext = createContext<OrganizationContextValue | undefined>(undefined);
+export const OrganizationContext = ScreenContext as Context<OrganizationContextValue | undefined>;
 
-/** Throws a UsageError outside of the widget. */
-export function useOrganizationContext(): OrganizationContextValue {
-  const value = useContext(OrganizationContext);
-  if (!value) throw new UsageError('A screen of organizations was drawn outside of OrganizationLogin.');
-  return value;
-}
+/** The value of the login around a part of its first form. Screens of later files use `useScreenContext`. */
+export const useOrganizationContext = (): OrganizationContextValue => useScreenContext<OrganizationContextValue>();

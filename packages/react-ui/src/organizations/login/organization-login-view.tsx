@@ -1,21 +1,29 @@
 import type { OrganizationLoginEvent, OrganizationLoginState, OrganizationTarget } from '@foyer/core/organizations';
 import { NetworkError } from '@foyer/core/organizations';
 import type { OrganizationHost } from '@foyer/react-headless/internal/organizations';
-import { useMemberListener, useRunningOrganizationLogin } from '@foyer/react-headless/internal/organizations';
+import { useOrganizationClient } from '@foyer/react-headless/organizations';
+import { useLayoutEffect, useParts, useStepListener } from '@foyer/react-headless/internal/kernel';
+import { useMemberTeller, useRunningOrganizationLogin } from '@foyer/react-headless/internal/organizations';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Awaiting } from '../../kernel/parts/awaiting';
 import { Loader } from '../../kernel/parts/loader';
-import { useLoaded } from '../../kernel/parts/use-loaded';
+import { useInTurn } from '../../kernel/parts/use-loaded';
 import { ChunkFailed } from '../../kernel/frame/chunk-failed';
 import { ErrorBoundary } from '../../kernel/frame/error-boundary';
+import { useArrivals, useFirst, useIsFromServer } from '../../kernel/frame/server-part';
 import { useRenderEvent } from '../../kernel/frame/use-frame';
 import type { OrganizationContextValue } from './organization-context';
 import { OrganizationContext } from './organization-context';
+import { loadLater, loadPartScreens } from '../main/late-parts';
 import { OrganizationScreen } from './organization-screen';
 
-/** Loads everything after the first form, in one file with the texts of errors. */
-const loadLater = () => import('./screens/later').then((module) => module.laterFile);
+/** Loads the rules, which run before any screen other than Main is needed. */
+const loadRules = () =>
+  import('@foyer/core/internal/organizations/organization-login').then(({ createOrganizationLoginFlow, memberReader }) => ({
+    start: createOrganizationLoginFlow,
+    reader: memberReader,
+  }));
 
 interface OrganizationLoginViewProps extends Pick<OrganizationContextValue, 'config' | 'bootstrap' | 'hideHeaderText' | 'advice'> {
   readonly host: OrganizationHost;
@@ -23,25 +31,35 @@ interface OrganizationLoginViewProps extends Pick<OrganizationContextValue, 'con
   readonly onOrganization: (organization: OrganizationTarget | undefined) => void;
   /** Whether the project's settings are loaded. */
   readonly isReady: boolean;
+  /** False on a server and during hydration. */
+  readonly isHydrated: boolean;
   /** Shown until the first form can be drawn. */
   readonly loader: ReactNode;
 }
 
 /** Runs a login to organizations: draws the screen of its state and reports its steps to the host. */
-export function OrganizationLoginView({ host, onOrganization, isReady, loader, ...shown }: OrganizationLoginViewProps) {
+export function OrganizationLoginView({ host, onOrganization, isReady, isHydrated, loader, ...shown }: OrganizationLoginViewProps) {
   const { config, bootstrap, hideHeaderText, advice } = shown;
-  const { value: later, isFailed, retry } = useLoaded(loadLater);
-  const login = useRunningOrganizationLogin(config, later?.definition, useMemberListener(host));
+  const client = useOrganizationClient();
+  const { afterFirstCalls, aheadOfEngine } = useParts();
+  // Decision 129.
+  const files = useInTurn({ first: loadRules, second: loadLater, third: loadPartScreens, turn: afterFirstCalls, aheadOfEngine });
+  const { first: rules, second: later, third: parts, isFailed = false, retry } = files;
+  const isFromServer = useIsFromServer(isHydrated, isFailed);
+  const { areArriving, arrive } = useArrivals();
+  const login = useRunningOrganizationLogin(config, rules?.start, useStepListener(useMemberTeller(host), rules?.reader));
+  const isDrawable = (state: OrganizationLoginState) => state.at === 'main' || ('inner' in state ? parts : later) !== undefined;
+  const shownState = useDrawable(login.state, isDrawable(login.state), parts !== undefined);
   const send = useRetryingSend(login.send, isFailed, retry);
   useForgetOnline(isFailed, login.forget, retry);
   useRenderEvent(isReady, 'render_b2b_login_screen', () => ({ options: config, bootstrap }));
-  // Only Main is drawn without what is loaded later.
-  const isTold = isFailed && (login.isAwaited || login.state.at !== 'main');
+  const isTold = isFailed && (login.isAwaited || !isDrawable(login.state));
   useFailure(host, isTold);
   const { about } = login.state;
   useShownOrganization(login.state, onOrganization);
   const context = useMemo(
     () => ({
+      client,
       config,
       bootstrap,
       hideHeaderText,
@@ -49,20 +67,33 @@ export function OrganizationLoginView({ host, onOrganization, isReady, loader, .
       about,
       onError: host.onError,
       later,
+      parts,
+      isFromServer,
+      arrive,
       retry: isFailed ? retry : undefined,
     }),
-    [config, bootstrap, hideHeaderText, advice, about, host.onError, later, isFailed, retry],
+    [client, config, bootstrap, hideHeaderText, advice, about, host.onError, later, parts, isFromServer, arrive, isFailed, retry],
   );
+  const shownContext = useFirst(context, isFromServer && (!later || areArriving));
   const failed = isTold ? <ChunkFailed onRetry={retry} /> : null;
-  if (!later && login.state.at !== 'main') return failed ?? loader;
+  if (!isDrawable(shownState)) return failed ?? loader;
   return (
-    <OrganizationContext.Provider value={context}>
+    <OrganizationContext.Provider value={shownContext}>
       <ErrorBoundary onError={host.onError}>
-        <OrganizationScreen state={login.state} send={send} />
+        <OrganizationScreen state={shownState} send={send} />
       </ErrorBoundary>
       {failed ?? (login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
     </OrganizationContext.Provider>
   );
+}
+
+/** The state to draw. Until the file of its screen has come, the screen before it stays as it was when the login left it. */
+function useDrawable(state: OrganizationLoginState, isDrawable: boolean, isComplete: boolean): OrganizationLoginState {
+  const [last, setLast] = useState(state);
+  if (isComplete || state === last) return state;
+  if (!isDrawable) return last;
+  setLast(state);
+  return state;
 }
 
 /** Organization of the first screen, whose logo it has. */

@@ -1,11 +1,10 @@
-import type { OrganizationTarget } from '@foyer/core/organizations';
-import { partsOfMain } from '@foyer/core/internal/organizations/first-state';
+import { partsOfMain, toldOrganization } from '@foyer/core/internal/organizations/first-state';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
 import { useState } from 'react';
 import type { LoaderRoom } from '../../kernel/parts/loader';
 import { Loader } from '../../kernel/parts/loader';
-import type { FrameProps } from '../../kernel/frame/use-frame';
+import type { FrameProps, PostProps } from '../../kernel/frame/use-frame';
 import { useFrame } from '../../kernel/frame/use-frame';
 import { OrganizationLogos } from '../main/organization-logos';
 import { loadOrganizationCompiler } from '../strings/load-organization-compiler';
@@ -14,7 +13,7 @@ import type { OrganizationLoginConfig } from './organization-context';
 import { OrganizationLoginView } from './organization-login-view';
 import { useOrganizationConfigCheck } from './use-organization-config-check';
 
-export interface OrganizationLoginProps extends FrameProps {
+export interface OrganizationLoginProps extends FrameProps, PostProps {
   readonly config: OrganizationLoginConfig;
   readonly callbacks?: OrganizationCallbacks | undefined;
   readonly strings?: OrganizationStrings | undefined;
@@ -32,16 +31,23 @@ export function OrganizationLogin(props: OrganizationLoginProps) {
   const hideHeaderText = styles?.hideHeaderText === true;
   const loader = <Loader room={{ ...roomOf(config), heading: !hideHeaderText }} />;
   const host = useOrganizationHost(callbacks);
-  const [organization, setOrganization] = useState<OrganizationTarget>();
-  const { bootstrap, isReady, frame } = useFrame(props, config, loader, {
+  // Org 1.1, 2.
+  const { authFlowType } = config;
+  const told = authFlowType === 'Organization' ? toldOrganization(config) : undefined;
+  // Whether the form is first, and not the name of an organization or a token.
+  const isMainFirst = told !== undefined || (authFlowType !== 'Organization' && authFlowType !== 'PasswordReset');
+  // A server draws its logo with the form.
+  const [organization, setOrganization] = useState(told);
+  const { bootstrap, isReady, isHydrated, frame } = useFrame({ ...props, action: isMainFirst ? props.action : undefined }, config, loader, {
     onError: host.onError,
     loadCompiler: loadOrganizationCompiler,
     logo: <OrganizationLogos app={styles?.logo?.logoImageUrl} organization={organization} />,
+    isDrawnByServer: true,
   });
   const advice = useOrganizationConfigCheck(given, host.onError);
   return frame(
     <OrganizationLoginView
-      key={`${config.authFlowType ?? ''} ${config.organizationSlug ?? ''}`}
+      key={`${authFlowType ?? ''} ${config.organizationSlug ?? ''}`}
       config={config}
       bootstrap={bootstrap}
       hideHeaderText={hideHeaderText}
@@ -49,6 +55,7 @@ export function OrganizationLogin(props: OrganizationLoginProps) {
       host={host}
       onOrganization={setOrganization}
       isReady={isReady}
+      isHydrated={isHydrated}
       loader={loader}
     />,
   );

@@ -45,14 +45,14 @@ type AnyScreen = ComponentType<ScreenProps<{ readonly at: string }, { readonly t
 type AnyScreens = Readonly<Record<string, AnyScreen | undefined>>;
 
 function LaterScreen({ state, send }: OrganizationScreenProps) {
-  const { later } = useOrganizationContext();
+  const { later, parts } = useOrganizationContext();
   const { at } = state;
   const toPart = useMemo(
     () => (event: { readonly type: string }) => send({ type: at, event } as unknown as OrganizationLoginEvent),
     [at, send],
   );
   const isPart = 'inner' in state;
-  const screens = (isPart ? later?.parts[state.at] : later?.screens) as AnyScreens | undefined;
+  const screens = (isPart ? parts?.[state.at] : later?.screens) as AnyScreens | undefined;
   const shown = isPart ? state.inner : state;
   const Screen = screens?.[shown.at];
   if (!Screen) throw new UsageError(`No screen for ${at}${isPart ? `.${shown.at}` : ''}.`);

@@ -1,8 +1,8 @@
 import type { Problem } from '@foyer/core/organizations';
-import { UsageError } from '@foyer/core/organizations';
-import { report } from '@foyer/core/internal/kernel';
+import { useParts } from '@foyer/react-headless/internal/kernel';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useTellOnce } from '../../kernel/frame/use-tell-once';
 
 const NONE: readonly string[] = [];
 
@@ -22,30 +22,30 @@ export function useOrganizationConfigCheck(
   load: () => Promise<Check> = loadLoginCheck,
 ): readonly string[] {
   const { publicToken } = useOrganizationClient();
-  const told = useRef(new Set<string>());
+  const { afterEngine } = useParts();
+  const tellOnce = useTellOnce(onError);
   const [problems, setProblems] = useState(NONE);
   const text = textOf(config);
   useEffect(() => {
     let isWanted = true;
-    load().then(
-      (check) => {
-        if (!isWanted) return;
-        const messages = check(config);
-        setProblems((before) => (before.join() === messages.join() ? before : messages));
-        const news = messages.filter((message) => !told.current.has(message));
-        for (const message of news) {
-          told.current.add(message);
-          report(message);
-        }
-        if (news.length > 0) onError(new UsageError(news.join(' '), 'invalid_config'));
-      },
-      // This is only advice for developers, so ignore a failed load.
-      () => undefined,
-    );
+    const tell = (messages: readonly string[]) => {
+      setProblems((before) => (before.join() === messages.join() ? before : messages));
+      tellOnce(messages);
+    };
+    // What the form needs comes first.
+    const stop = afterEngine(() => {
+      if (!isWanted) return;
+      load().then(
+        (check) => isWanted && tell(check(config)),
+        // This is only advice for developers, so ignore a failed load.
+        () => undefined,
+      );
+    });
     return () => {
       isWanted = false;
+      stop();
     };
-  }, [config, text, onError, load]);
+  }, [config, text, tellOnce, load, afterEngine]);
   return publicToken.startsWith('public-token-test') ? problems : NONE;
 }
 

@@ -3,8 +3,8 @@ import { EmailForm } from '../../kernel/methods/email-form';
 import { Button } from '../../kernel/parts/button';
 import { useText } from '../../kernel/strings/text';
 import { useOrganizationContext } from '../login/organization-context';
-import type { MainFormProps } from './screens/main-props';
 import { organizationMainText } from './main-text';
+import type { MainFormProps } from './screens/main-props';
 
 interface MainEmailFormProps extends MainFormProps {
   readonly form: EmailFormPart;
@@ -25,14 +25,15 @@ export function MainEmailForm({ state, send, form, emailField }: MainEmailFormPr
         problemText={error && later ? <later.OrganizationProblem problem={error} place={place} /> : undefined}
         busy={entry === 'sendingLink' || entry === 'sendingCode'}
         blocked={blocked || entry === 'leaving'}
-        hasHint={config.emailHints !== false}
+        Hint={config.emailHints !== false && later?.EmailHintPlace}
         busyText={t('foyer.main.sending')}
         submitText={t('button.continueWithEmail')}
         fieldRef={emailField}
+        formName="email"
         onSubmit={(email) => send({ type: 'submitEmail', email })}
       />
       {form.password ? (
-        <Button variant="text" disabled={entry !== 'open'} onClick={() => send({ type: 'usePassword', email: emailField.current?.value ?? '' })}>
+        <Button variant="text" press="password" disabled={entry !== 'open'} onClick={() => send({ type: 'usePassword', email: emailField.current?.value ?? '' })}>
           {t('button.usePassword')}
         </Button>
       ) : null}

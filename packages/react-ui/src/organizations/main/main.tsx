@@ -1,14 +1,17 @@
 import type { MainPart } from '@foyer/core/internal/organizations/first-state';
 import { partsOfMain } from '@foyer/core/internal/organizations/first-state';
+import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { Divider } from '../../kernel/parts/button-list';
-import { Card } from '../../kernel/parts/card';
+import { divider } from '../../kernel/parts/button-list';
 import { Heading } from '../../kernel/parts/heading';
 import { Loader } from '../../kernel/parts/loader';
 import { mainText } from '../../kernel/strings/main-text';
+import type { Text } from '../../kernel/strings/text';
 import { useText } from '../../kernel/strings/text';
+import type { OrganizationContextValue } from '../login/organization-context';
 import { useOrganizationContext } from '../login/organization-context';
-import { AwaitedButtons } from './awaited-buttons';
+import { Buttons } from './buttons';
+import { LateMainTop, LatePasswordForm } from './late-parts';
 import { MainEmailForm } from './main-email-form';
 import type { MainFormProps, MainProps } from './screens/main-props';
 
@@ -16,39 +19,41 @@ import type { MainFormProps, MainProps } from './screens/main-props';
 /** The first screen: a form for an address or a password, and buttons. Also the screen of a step-up. */
 export function Main(props: MainProps) {
   const t = useText(mainText);
-  const { about, later, hideHeaderText } = useOrganizationContext();
+  const login = useOrganizationContext();
+  const { about, later, isFromServer, hideHeaderText } = login;
   const emailField = useRef<HTMLInputElement>(null);
   const parts = partsOfMain(about);
   const firstGroup = parts.find(({ part }) => part === 'buttons');
-  const isOfOne = about.target?.to === 'organization';
+  const Top = isFromServer ? LateMainTop : later?.MainTop;
   return (
-    <Card>
+    <div className="foyer-card">
       {later ? <later.DeveloperNotes /> : null}
-      {isOfOne && later ? <later.MainTop {...props} /> : hideHeaderText ? null : <Heading>{t('login.title')}</Heading>}
-      {parts.map((part, index) => (
-        <Part key={index} part={part} isFirstGroup={part === firstGroup} emailField={emailField} {...props} />
-      ))}
-    </Card>
+      {about.target?.to === 'organization' && Top ? <Top {...props} /> : hideHeaderText ? null : <Heading>{t('login.title')}</Heading>}
+      {parts.map((part, index) => drawn(index, { t, login, part, isFirstGroup: part === firstGroup, props: { ...props, emailField } }))}
+    </div>
   );
 }
 
-interface PartProps extends MainFormProps {
+interface Part {
+  readonly t: Text<typeof mainText>;
+  readonly login: OrganizationContextValue;
   readonly part: MainPart;
   readonly isFirstGroup: boolean;
+  readonly props: MainFormProps;
 }
 
-function Part({ part, isFirstGroup, ...props }: PartProps) {
-  const t = useText(mainText);
-  const { about, later } = useOrganizationContext();
+function drawn(key: number, { t, login, part, isFirstGroup, props }: Part): ReactNode {
+  const { about, later, isFromServer } = login;
   switch (part.part) {
     case 'divider':
-      return <Divider>{t('methodDivider.text')}</Divider>;
+      return divider(t('methodDivider.text'), key);
     case 'buttons':
-      return later ? <later.MainButtons {...props} buttons={part.buttons} saysError={isFirstGroup} /> : <AwaitedButtons buttons={part.buttons} />;
+      return <Buttons key={key} {...props} buttons={part.buttons} saysError={isFirstGroup} />;
     case 'passwordForm':
-      return later ? <later.PasswordForm {...props} /> : <Loader />;
+      if (isFromServer) return <LatePasswordForm key={key} {...props} />;
+      return later ? <later.PasswordForm key={key} {...props} /> : <Loader key={key} />;
     case 'emailForm':
-      if (about.stepUp && later) return <later.StepUpForm {...props} form={part} />;
-      return <MainEmailForm {...props} form={part} />;
+      if (about.stepUp && later) return <later.StepUpForm key={key} {...props} form={part} />;
+      return <MainEmailForm key={key} {...props} form={part} />;
   }
 }

@@ -1,5 +1,7 @@
 import type { OrganizationTarget } from '@foyer/core/organizations';
+import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
 import { useState } from 'react';
+import { ArrivingStyles } from '../../kernel/parts/arriving-styles';
 import { Logo } from '../../kernel/parts/logo';
 import { useStyles } from '../../kernel/theme/style-sheets';
 import logosCss from './organization-logos.css?inline';
@@ -15,12 +17,14 @@ export interface OrganizationLogosProps {
 /** The logos of an organization and of the application, side by side. Either may be missing, or not load. */
 export function OrganizationLogos({ app, organization }: OrganizationLogosProps) {
   const [broken, setBroken] = useState<string>();
+  const isHydrated = useIsHydrated();
   useStyles(logosCss);
   const url = organization?.logoUrl;
   if (!url || url === broken) return <Logo url={app} />;
   return (
     // The image itself is a part of all widgets, which none of the others asks whether it has loaded.
     <div className="foyer-logos" onErrorCapture={() => setBroken(url)}>
+      {isHydrated ? null : <ArrivingStyles css={logosCss} isPlain />}
       <Logo url={url} kind="consent" />
       <Logo url={app} />
     </div>

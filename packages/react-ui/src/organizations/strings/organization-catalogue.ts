@@ -1,13 +1,13 @@
 import type { SharedCatalogue } from '../../kernel/strings/shared-catalogue';
-import type { arrivalText } from '../arrival/screens/arrival-text';
-import type { discoveryText } from '../discovery/screens/discovery-text';
+import type { arrivalText, organizationProblemText } from '../arrival/screens/arrival-text';
+import type { discoveryText } from '../discovery/part-screens/discovery-text';
 import type { emailMethodsText, resendText } from '../email/screens/email-methods-text';
 import type { mainButtonsText } from '../main/screens/buttons-text';
 import type { organizationMainText } from '../main/main-text';
-import type { passwordLoginText, passwordResetText } from '../password/screens/password-login-text';
-import type { recoveryCodesText, secondFactorText } from '../second-factor/screens/second-factor-text';
+import type { passwordResetText } from '../password/part-screens/password-reset-text';
+import type { passwordLoginText } from '../password/screens/password-login-text';
+import type { recoveryCodesText, secondFactorText } from '../second-factor/part-screens/second-factor-text';
 import type { ssoText } from '../sso/screens/sso-text';
-import type { organizationProblemText } from './screens/problem-text';
 
 // Org 10.2.
 /**

@@ -1,9 +1,11 @@
-import type { AuthTokenParams, ConsentManifestGenerator, ConsentOptions } from '@foyer/core/organizations';
+import type { AuthTokenParams, ConsentManifestGenerator, ConsentOptions, InitialConsent } from '@foyer/core/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
-import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
-import { Loader } from '../../kernel/parts/loader';
+import { useOrganizationClient } from '@foyer/react-headless/organizations';
+import { useMemberTeller, useOrganizationHost } from '@foyer/react-headless/internal/organizations';
+import { ConsentLoader } from '../../kernel/frame/consent-loader';
 import { Logo } from '../../kernel/parts/logo';
 import { Chunk } from '../../kernel/frame/chunk';
+import { frameOfServer, serverPart, useFirst } from '../../kernel/frame/server-part';
 import type { FrameProps } from '../../kernel/frame/use-frame';
 import { useFrame, useRenderEvent } from '../../kernel/frame/use-frame';
 import { useOrganizationConfigCheck } from '../login/use-organization-config-check';
@@ -29,11 +31,26 @@ export interface OrganizationIdentityProviderProps extends FrameProps {
    * without it.
    */
   readonly trustedAuthTokenParams?: AuthTokenParams | undefined;
+  /**
+   * What this page shows first, as its server has found out: `getInitialConsent` of `@foyer/server/organizations`. A server then draws it, and the browser does
+   * not ask the provider again while the same member is signed in. Only the first value counts. Default: a loader, until the browser knows.
+   */
+  readonly initialConsent?: InitialConsent | null | undefined;
 }
 
 const NOTHING: OrganizationIdentityProviderConfig = {};
 const load = () => import('./identity-provider/organization-consent-view').then((module) => module.OrganizationConsentView);
+const view = /* @__PURE__ */ serverPart(load);
 const loadCheck = () => import('./advice/check-consent-config').then((module) => module.checkConsentConfig);
+
+// Decision 124.
+/**
+ * Loads what a server needs to draw an `OrganizationIdentityProvider` with `initialConsent`. Await it before `renderToString`; what renders
+ * to a stream waits by itself.
+ */
+export async function prepareOrganizationIdentityProvider(): Promise<void> {
+  await Promise.all([view.prepare(), frameOfServer.prepare()]);
+}
 
 // Org 5.25.
 /**
@@ -45,17 +62,22 @@ export function OrganizationIdentityProvider(props: OrganizationIdentityProvider
   const { callbacks, getIDPConsentManifest, trustedAuthTokenParams } = props;
   // Hosts without TypeScript may pass anything.
   const config = (props.config as OrganizationIdentityProviderConfig | null | undefined) ?? NOTHING;
-  const loader = <Loader room={{ heading: true }} />;
+  const client = useOrganizationClient();
+  const loader = <ConsentLoader person={client.self} />;
   const host = useOrganizationHost(callbacks);
+  const teller = useMemberTeller(host);
+  // Whoever was signed in leaves for the member of the token.
+  const initialConsent = useFirst(trustedAuthTokenParams ? null : props.initialConsent, true);
   const { bootstrap, isReady, frame } = useFrame(props, config, loader, {
     onError: host.onError,
     loadCompiler: loadOrganizationCompiler,
     logo: <Logo url={props.styles?.logo?.logoImageUrl} kind="consent" />,
+    isDrawnByServer: Boolean(initialConsent),
   });
   const { allowedFrameOrigins, logoutConfirmation } = config;
-  const options = { allowedFrameOrigins, logoutConfirmation, getIDPConsentManifest, authTokenParams: trustedAuthTokenParams };
+  const options = { allowedFrameOrigins, logoutConfirmation, getIDPConsentManifest, authTokenParams: trustedAuthTokenParams, initialConsent };
   useOrganizationConfigCheck(config, host.onError, loadCheck);
   useRenderEvent(isReady, 'render_b2b_idp_screen', () => ({ bootstrap }));
   const { projectName } = bootstrap;
-  return frame(<Chunk load={load} props={{ host, options, projectName }} fallback={loader} />);
+  return frame(<Chunk load={load} part={view} props={{ client, teller, options, projectName, loader }} fallback={loader} />);
 }

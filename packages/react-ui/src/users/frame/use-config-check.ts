@@ -1,34 +1,42 @@
 import type { Problem } from '@foyer/core';
-import { UsageError } from '@foyer/core';
-import { report } from '@foyer/core/internal/kernel';
-import { useEffect, useRef } from 'react';
-import type { ConfigKind } from './advice/check-config';
+import { loginPlan } from '@foyer/core';
+import { OAUTH_PROVIDERS } from '@foyer/core/internal/kernel';
+import { LOGIN_METHODS } from '@foyer/core/internal/users';
+import { useParts } from '@foyer/react-headless/internal/kernel';
+import { useEffect } from 'react';
+import { useTellOnce } from '../../kernel/frame/use-tell-once';
+import type { ConfigKind, Offered } from './advice/check-config';
+
+/** What `Login` offers. A product's name is that of its method's descriptor. */
+export const offered = (): Offered => ({
+  products: Object.values(LOGIN_METHODS).flatMap(({ product }) => product ?? []),
+  providers: OAUTH_PROVIDERS,
+  planOf: loginPlan,
+});
 
 /**
  * Reports each invalid key of the configuration to the developer once, in the console and through `onError`, with the
  * values that it accepts. The code for it is loaded after the widget is drawn.
  */
 export function useConfigCheck(kind: ConfigKind, config: unknown, onError: (error: Problem) => void): void {
-  const told = useRef(new Set<string>());
+  const tell = useTellOnce(onError);
+  const { afterEngine } = useParts();
   useEffect(() => {
     // Widgets other than Login need no configuration.
     if (config === undefined && kind !== 'login') return undefined;
     let wanted = true;
-    void import('./advice/check-config').then(
-      ({ checkConfig }) => {
-        const messages = wanted ? checkConfig(kind, config) : [];
-        const news = messages.filter((message) => !told.current.has(message));
-        for (const message of news) {
-          told.current.add(message);
-          report(message);
-        }
-        if (news.length > 0) onError(new UsageError(news.join(' '), 'invalid_config'));
-      },
-      // This is only advice for developers, so ignore a failed load.
-      () => undefined,
-    );
+    // What the form needs comes first.
+    const stop = afterEngine(() => {
+      if (!wanted) return;
+      void import('./advice/check-config').then(
+        ({ checkConfig }) => wanted && tell(checkConfig(kind, config, offered())),
+        // This is only advice for developers, so ignore a failed load.
+        () => undefined,
+      );
+    });
     return () => {
       wanted = false;
+      stop();
     };
-  }, [kind, config, onError]);
+  }, [kind, config, tell, afterEngine]);
 }

@@ -1,9 +1,11 @@
+import type { Client } from '@foyer/core';
 import type { Callbacks } from '@foyer/react-headless';
-import type { Host } from '@foyer/react-headless/internal/users';
-import { useHost, useSignedOut } from '@foyer/react-headless/internal/users';
+import { useClient } from '@foyer/react-headless';
+import type { Host, UserTeller } from '@foyer/react-headless/internal/users';
+import { useHost, useSignedOut, useTeller } from '@foyer/react-headless/internal/users';
 import type { ReactNode } from 'react';
 import type { Strings } from '../strings/catalogue';
-import type { Framed, FrameProps } from '../../kernel/frame/use-frame';
+import type { Framed, FrameProps, PostProps } from '../../kernel/frame/use-frame';
 import { useFrame } from '../../kernel/frame/use-frame';
 
 /** The props that all widgets have. */
@@ -13,19 +15,25 @@ export interface WidgetProps extends FrameProps {
 }
 
 interface Widget extends Framed {
+  readonly client: Client;
   readonly host: Host;
+  /** For the file of the widget's flow, which imports nothing of the first one (decision 117). */
+  readonly teller: UserTeller;
 }
 
-/** The basis of every widget: the host's callbacks, the project's settings and the frame. `logo`: where it is another than other widgets'. */
+/**
+ * The basis of every widget: the client, the host's callbacks, the project's settings and the frame. `logo`: where it is another than other widgets'. `isDrawnByServer`: whether a server draws
+ * the first screen, and not only the loader.
+ */
 export function useWidget(
-  props: WidgetProps,
+  props: WidgetProps & PostProps,
   config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
   loader: ReactNode,
-  logo?: ReactNode,
+  drawn: { readonly logo?: ReactNode; readonly isDrawnByServer?: boolean } = {},
 ): Widget {
   const host = useHost(props.callbacks);
   useSignedOut(host);
-  return { host, ...useFrame(props, config, loader, { onError: host.onError, loadCompiler, logo }) };
+  return { client: useClient(), host, teller: useTeller(host), ...useFrame(props, config, loader, { onError: host.onError, loadCompiler, ...drawn }) };
 }
 
 /** Loads the compiler of a host's texts for users. Only pages with `strings` do. */

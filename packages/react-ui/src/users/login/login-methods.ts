@@ -1,11 +1,32 @@
-import type { LoginMethod, LoginPlan } from '@foyer/core';
+import type { HostEvent, LoginMethod, LoginPlan, SignIn } from '@foyer/core';
+import type { StepReader } from '@foyer/core/internal/kernel';
+import type { LoginFlows, StartLogin } from '@foyer/core/internal/users';
 import type { LoginMethodFile, LoginMethodFiles } from '../methods/login-method';
 import { loadCatalogue } from '../../kernel/strings/error-text';
 
-type Loaders = { readonly [M in LoginMethod]: () => Promise<LoginMethodFile<M>> };
+type Rules = { readonly [M in LoginMethod]: () => Promise<{ readonly flow: NonNullable<LoginFlows[M]> }> };
+type Files = { readonly [M in LoginMethod]: () => Promise<LoginMethodFile<M>> };
 
-/** Where the rules and screens of each method are. */
-const LOADERS: Loaders = {
+/** Where the rules of each method are. */
+const RULES: Rules = {
+  password: () => import('@foyer/core/internal/users/rules/password'),
+  otp: () => import('@foyer/core/internal/users/rules/otp'),
+  magicLink: () => import('@foyer/core/internal/users/rules/magic-link'),
+  async passkey() {
+    const [{ passkeyFlowWith }, { passkeySupport }] = await Promise.all([
+      import('@foyer/core/internal/users/passkey'),
+      import('@foyer/core/internal/users/webauthn'),
+    ]);
+    // Decide whether there is a button before it could appear, so that nothing shifts.
+    return { flow: passkeyFlowWith((await passkeySupport()).autofill) };
+  },
+  oauth: () => import('@foyer/core/internal/users/rules/oauth'),
+  crypto: () => import('@foyer/core/internal/users/rules/crypto'),
+  account: () => import('@foyer/core/internal/users/rules/account'),
+};
+
+/** Where the screens of each method are. */
+const FILES: Files = {
   password: () => import('../methods/password/password-method').then((file) => file.passwordMethod),
   otp: () => import('../methods/otp/otp-method').then((file) => file.otpMethod),
   magicLink: () => import('../methods/magic-link/magic-link-method').then((file) => file.magicLinkMethod),
@@ -15,17 +36,32 @@ const LOADERS: Loaders = {
   account: () => import('../methods/account/account-method').then((file) => file.accountMethod),
 };
 
-/** Loads the files of all methods of a plan in parallel, together with the parts that their screens share. */
-export async function loadLoginMethods({ methods }: Pick<LoginPlan, 'methods'>): Promise<LoginMethodFiles> {
-  const shared = loadCatalogue();
-  const loading = methods.map(async (method) => {
-    const file = await LOADERS[method]();
-    const flow = typeof file.flow === 'function' ? await file.flow() : file.flow;
-    return { method, file, flow };
-  });
-  const [loaded] = await Promise.all([Promise.all(loading), shared]);
-  return {
-    flows: Object.fromEntries(loaded.map(({ method, flow }) => [method, flow])),
-    files: Object.fromEntries(loaded.map(({ method, file }) => [method, file])),
-  };
+type Methods = Pick<LoginPlan, 'methods'> & Partial<LoginPlan>;
+
+/** The method of the email field is asked for first, because Enter in that field leads to it. */
+const inOrder = ({ methods, emailMethod }: Methods): readonly LoginMethod[] =>
+  [...methods].sort((one, other) => Number(other === emailMethod) - Number(one === emailMethod));
+
+/** The rules of a login: what starts it by them, and what its steps mean to the host. */
+export interface LoginRules {
+  readonly start: StartLogin;
+  readonly reader: StepReader<HostEvent, SignIn>;
+}
+
+/** Loads the rules of all methods of a plan in parallel, and what runs them. */
+export async function loadLoginRules(plan: Methods): Promise<LoginRules> {
+  const flows = inOrder(plan).map(async (method) => [method, (await RULES[method]()).flow] as const);
+  const [{ startLoginBy, userReader }, ...loaded] = await Promise.all([import('@foyer/core/internal/users/running-login'), ...flows]);
+  return { start: startLoginBy(Object.fromEntries(loaded)), reader: userReader };
+}
+
+/** The file of one method. */
+export const fileOfMethod = (method: LoginMethod): Promise<unknown> => FILES[method]();
+
+/** Loads the screens of all methods of a plan in parallel, together with the parts that they share. */
+export async function loadLoginMethods(plan: Methods): Promise<LoginMethodFiles> {
+  const files = inOrder(plan).map(async (method) => [method, await FILES[method]()] as const);
+  const hint = import('../../kernel/methods/later/email-hint-place');
+  const [{ EmailHintPlace }, , ...loaded] = await Promise.all([hint, loadCatalogue(), ...files]);
+  return { files: Object.fromEntries(loaded), Hint: EmailHintPlace };
 }

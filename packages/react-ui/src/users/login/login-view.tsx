@@ -1,49 +1,59 @@
 import type { AwayMethod, LoginEvent, LoginState } from '@foyer/core';
 import { awayMethod, NetworkError, UsageError } from '@foyer/core';
-import { hostEvents } from '@foyer/core/internal/users';
+import { isEmailResent } from '@foyer/core/internal/users';
 import type { Host, LoginFlow } from '@foyer/react-headless/internal/users';
-import { useHostListener, useInternals, useLoginFlow } from '@foyer/react-headless/internal/users';
+import { useStepListener } from '@foyer/react-headless/internal/kernel';
+import { useFoyer, useInternals, useLoginFlow, useTeller } from '@foyer/react-headless/internal/users';
 import { useClient } from '@foyer/react-headless';
 import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Awaiting } from '../../kernel/parts/awaiting';
 import { Loader } from '../../kernel/parts/loader';
 import type { ScreenProps } from '../../kernel/parts/screen';
-import { useToast } from '../../kernel/parts/toast-context';
+import { useToast } from '../../kernel/context/frame-context';
 import { ScreenFocus } from '../../kernel/parts/screen';
 import { toastText } from '../../kernel/strings/main-text';
 import { useText } from '../../kernel/strings/text';
 import { ChunkFailed } from '../../kernel/frame/chunk-failed';
 import { ErrorBoundary } from '../../kernel/frame/error-boundary';
+import { useArrivals, useFirst, useIsFromServer } from '../../kernel/frame/server-part';
 import { useRenderEvent } from '../../kernel/frame/use-frame';
 import type { LoginContextValue } from '../methods/login-context';
 import { LoginContext, useLoginContext } from '../methods/login-context';
 import { Main } from './main';
-import { MethodParts } from './method-parts';
+import { methodParts } from './method-parts';
 import { useLoginMethods } from './use-login-methods';
 
 interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bootstrap' | 'hideHeaderText'> {
   readonly host: Host;
   /** Whether the project's settings are loaded. */
   readonly isReady: boolean;
+  /** False on a server and during hydration. */
+  readonly isHydrated: boolean;
   /** Shown until the first form can be drawn. */
   readonly loader: ReactNode;
 }
 
 /** Runs a login: draws the screen of its state and reports its steps to the host. */
-export function LoginView({ host, isReady, loader, ...shown }: LoginViewProps) {
+export function LoginView({ host, isReady, isHydrated, loader, ...shown }: LoginViewProps) {
   const { config, plan, bootstrap, hideHeaderText } = shown;
   const client = useClient();
   const { urlTokens, user } = useInternals();
   // A token in the address, or a session to show, decides which screen is first.
   const [hasToken] = useState(() => urlTokens.peek() !== null || (plan.methods.includes('account') && user.getSync() !== null));
-  const { methods, isFailed, retry } = useLoginMethods(plan);
-  const login = useLoginFlow(plan, config, methods?.flows, useHostListener(host, hostEvents));
+  const { first: rules, second: methods, isFailed = false, retry } = useLoginMethods(plan, hasToken);
+  const isFromServer = useIsFromServer(isHydrated, isFailed);
+  const { areArriving, arrive } = useArrivals();
+  // A session that the server knew of, which another screen is for.
+  const { opening } = useFoyer();
+  const wasKnown = plan.methods.includes('account') && opening.serverSession().session !== null;
+  const login = useLoginFlow(plan, config, rules?.start, useStepListener(useTeller(host), rules?.reader));
+  const shownState = useDrawable(login.state, methods !== undefined);
   useToasts(login.flow);
   const send = useRetryingSend(login.send, isFailed, retry);
   useForgetOnline(isFailed, login.forget, retry);
   useRenderEvent(isReady, 'render_login_screen', () => ({ options: config, bootstrap }));
-  const isTold = isFailed && (login.isAwaited || hasToken);
+  const isTold = isFailed && (login.isAwaited || hasToken || awayMethod(login.state) !== undefined);
   useFailure(host, isTold);
   const context = useMemo(
     () => ({
@@ -53,22 +63,34 @@ export function LoginView({ host, isReady, loader, ...shown }: LoginViewProps) {
       bootstrap,
       hideHeaderText,
       methods,
+      isFromServer,
+      arrive,
       retry: isFailed ? retry : undefined,
-      flow: methods && login.flow,
+      besideAutofill: login.besideAutofill,
       onError: host.onError,
     }),
-    [client, config, plan, bootstrap, hideHeaderText, methods, isFailed, retry, login.flow, host.onError],
+    [client, config, plan, bootstrap, hideHeaderText, methods, isFromServer, arrive, isFailed, retry, login.besideAutofill, host.onError],
   );
+  const shownContext = useFirst(context, isFromServer && (!methods || areArriving));
   const failed = isTold ? <ChunkFailed onRetry={retry} /> : null;
-  if (hasToken && !methods) return failed ?? loader;
+  if (!methods && ((isHydrated ? hasToken : wasKnown) || awayMethod(shownState))) return failed ?? loader;
   return (
-    <LoginContext.Provider value={context}>
+    <LoginContext.Provider value={shownContext}>
       <ErrorBoundary onError={host.onError}>
-        <LoginScreen state={login.state} send={send} />
+        <LoginScreen state={shownState} send={send} />
       </ErrorBoundary>
       {failed ?? (login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
     </LoginContext.Provider>
   );
+}
+
+/** The state to draw. Until the screens of the methods have come, Main stays as it was when a method left it. */
+function useDrawable(state: LoginState, isLoaded: boolean): LoginState {
+  const [main, setMain] = useState(state);
+  if (isLoaded || state === main) return state;
+  if (awayMethod(state)) return main;
+  setMain(state);
+  return state;
 }
 
 /** After a failed load, the next action of the person loads the methods again. */
@@ -102,22 +124,17 @@ function useFailure({ onError }: Host, isFailed: boolean): void {
 }
 
 /** Confirms that a mail was sent again. */
-function useToasts({ inspect }: LoginFlow): void {
+function useToasts(flow: LoginFlow | undefined): void {
   const showToast = useToast();
   const t = useText(toastText);
   useEffect(
     () =>
-      inspect(({ event }) => {
+      flow?.inspect(({ event }) => {
         if (isEmailResent(event)) showToast(t('toast.emailResent'));
       }),
-    [inspect, showToast, t],
+    [flow, showToast, t],
   );
 }
-
-const isEmailResent = (told: { readonly type: string }): boolean => {
-  const { event } = told as { readonly event?: { again?: boolean; sent?: { draft: { channel: string } }; type: string } };
-  return event?.again === true || (event?.type === 'codeResent' && event.sent?.draft.channel === 'email');
-};
 
 interface LoginScreenProps {
   readonly state: LoginState;
@@ -127,10 +144,11 @@ interface LoginScreenProps {
 /** The screen of a login's state: Main, or the screen of the method that has left it. */
 export function LoginScreen({ state, send }: LoginScreenProps) {
   const away = awayMethod(state);
+  const login = useLoginContext();
   return (
     <ScreenFocus shown={away ? `${away.method}.${away.state.at}` : 'main'}>
       {away ? <AwayScreen away={away} send={send} /> : <Main state={state} send={send} />}
-      <MethodParts of="beside" state={state} send={send} />
+      {methodParts('beside', login, { state, send }, away !== undefined)}
     </ScreenFocus>
   );
 }

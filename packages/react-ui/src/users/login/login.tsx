@@ -3,16 +3,18 @@ import { loginPlan } from '@foyer/core';
 import { useMemo } from 'react';
 import type { LoaderRoom } from '../../kernel/parts/loader';
 import { Loader } from '../../kernel/parts/loader';
+import type { PostProps } from '../../kernel/frame/use-frame';
 import type { WidgetProps } from '../frame/use-widget';
 import { useWidget } from '../frame/use-widget';
 import { useConfigCheck } from '../frame/use-config-check';
 import { LoginView } from './login-view';
 
-export interface LoginProps extends WidgetProps {
+export interface LoginProps extends WidgetProps, PostProps {
   readonly config: LoginConfig;
 }
 
 const NOTHING: LoginConfig = { products: [] };
+const DRAWN_BY_SERVER = { isDrawnByServer: true };
 
 /**
  * Sign-up and log-in, from the first form to success. Needs a `FoyerProvider` above it. Changing a prop keeps what the
@@ -25,10 +27,9 @@ export function Login(props: LoginProps) {
   const plan = useMemo(() => loginPlan(config), [config]);
   const hideHeaderText = styles?.hideHeaderText === true;
   const loader = <Loader room={{ ...roomOf(plan), heading: !hideHeaderText }} />;
-  const { host, bootstrap, isReady, frame } = useWidget(props, config, loader);
+  const { host, bootstrap, isReady, isHydrated, frame } = useWidget(props, config, loader, DRAWN_BY_SERVER);
   useConfigCheck('login', given, host.onError);
   return frame(
-    // Before hydration, the browser itself would submit the form and put the email address in the URL.
     <LoginView
       key={plan.methods.join()}
       config={config}
@@ -37,6 +38,7 @@ export function Login(props: LoginProps) {
       hideHeaderText={hideHeaderText}
       host={host}
       isReady={isReady}
+      isHydrated={isHydrated}
       loader={loader}
     />,
   );

@@ -1,32 +1,26 @@
 import type { LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core';
 import type { EmailEntry } from '@foyer/core/internal/users';
 import { LOGIN_METHODS } from '@foyer/core/internal/users';
+import type { ReactNode } from 'react';
+import type { LoginContextValue } from '../methods/login-context';
 import { useLoginContext } from '../methods/login-context';
-import { LoginEmailForm } from '../../kernel/methods/login-email-form';
+import { LateTab } from './late-parts';
+import { loginEmailForm } from '../../kernel/methods/login-email-form';
 import type { TabFormProps } from '../methods/login-method';
 import { Loader } from '../../kernel/parts/loader';
 import type { ScreenProps } from '../../kernel/parts/screen';
 
-interface MainFormProps extends ScreenProps<LoginState, LoginEvent> {
-  readonly tab: LoginTab;
-}
-
 /** The form of one tab, with the state of its method. */
-export function MainForm({ tab, ...props }: MainFormProps) {
-  return tab === 'email' ? <EmailTab {...props} /> : <OtherTab tab={tab} {...props} />;
-}
+export const mainForm = (login: LoginContextValue, tab: LoginTab, props: ScreenProps<LoginState, LoginEvent>): ReactNode =>
+  tab === 'email' ? emailTab(login, props) : <OtherTab tab={tab} {...props} />;
 
-function EmailTab({ state, send }: ScreenProps<LoginState, LoginEvent>) {
-  const method = useLoginContext().plan.emailMethod;
+function emailTab(login: LoginContextValue, { state, send }: ScreenProps<LoginState, LoginEvent>): ReactNode {
+  const method = login.plan.emailMethod;
   if (!method) return null;
   const { email } = LOGIN_METHODS[method] as Emailing;
   if (!email) return null;
-  return (
-    <LoginEmailForm
-      {...email.form(state.methods[method])}
-      onSubmit={(address) => send({ type: method, event: email.submit(address) } as LoginEvent)}
-    />
-  );
+  const onSubmit = (address: string) => send({ type: method, event: email.submit(address) } as LoginEvent);
+  return loginEmailForm(login, { ...email.form(state.methods[method]), onSubmit });
 }
 
 // TypeScript cannot relate the state and the events of one method across the union of all.
@@ -35,7 +29,8 @@ interface Emailing {
 }
 
 function OtherTab(props: TabFormProps) {
-  const { plan, methods } = useLoginContext();
+  const { plan, methods, isFromServer } = useLoginContext();
+  if (isFromServer) return <LateTab {...props} />;
   if (!methods) return <Loader />;
   return plan.methods.map((method) => {
     const Form = methods.files[method]?.tabForm;

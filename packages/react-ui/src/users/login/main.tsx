@@ -1,17 +1,23 @@
 import type { LoginEvent, LoginState, LoginTab } from '@foyer/core';
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../kernel/parts/button';
-import { ButtonList, Divider } from '../../kernel/parts/button-list';
-import { Card } from '../../kernel/parts/card';
+import { buttonList, buttonRooms, divider } from '../../kernel/parts/button-list';
 import { ErrorText } from '../../kernel/parts/error-text';
+import { KeptList } from '../../kernel/parts/kept-list';
+import { fileOfMethod } from './login-methods';
+import { serverButtons } from './late-parts';
 import { Heading } from '../../kernel/parts/heading';
 import type { ScreenProps } from '../../kernel/parts/screen';
 import { Tabs } from '../../kernel/parts/tabs';
 import { loginText } from '../../kernel/strings/login-text';
 import { mainText } from '../../kernel/strings/main-text';
+import type { Text } from '../../kernel/strings/text';
 import { useText } from '../../kernel/strings/text';
+import type { LoginContextValue } from '../methods/login-context';
 import { useLoginContext } from '../methods/login-context';
-import { MainForm } from './main-form';
-import { MethodParts } from './method-parts';
+import { mainForm } from './main-form';
+import { methodParts } from './method-parts';
 
 const TAB_LABELS = { sms: 'tab.text', whatsapp: 'tab.whatsapp', email: 'tab.email' } as const;
 const PROBLEMS = {
@@ -20,65 +26,70 @@ const PROBLEMS = {
   linkAndEmailOtp: 'foyer.config.linkAndEmailOtp',
 } as const;
 
-/** The first screen (spec section 2, Main). */
+/** The first screen (spec section 2, Main). Its parts are functions, because each component is work before the first form. */
 export function Main(props: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(mainText);
   const own = useText(loginText);
-  const { plan, hideHeaderText } = useLoginContext();
+  const login = useLoginContext();
+  const { plan, hideHeaderText } = login;
+  const isPossible = plan.problems.length === 0;
+  const parts = { t, own, login, props };
   return (
-    <Card>
+    <div className="foyer-card">
       {hideHeaderText ? null : <Heading>{t('login.title')}</Heading>}
-      {plan.problems.length > 0
-        ? plan.problems.map((problem) => <ErrorText key={problem}>{own(PROBLEMS[problem])}</ErrorText>)
-        : <WaysIn {...props} />}
-    </Card>
+      {isPossible ? buttons(parts) : plan.problems.map((problem) => <ErrorText key={problem}>{own(PROBLEMS[problem])}</ErrorText>)}
+      {isPossible && plan.hasDivider ? divider(t('methodDivider.text')) : null}
+      {isPossible ? methodParts('banner', login, props) : null}
+      {isPossible ? forms(parts) : null}
+    </div>
   );
 }
 
-function WaysIn(props: ScreenProps<LoginState, LoginEvent>) {
-  const t = useText(mainText);
-  const { plan } = useLoginContext();
-  return (
-    <>
-      <Buttons {...props} />
-      {plan.hasDivider ? <Divider>{t('methodDivider.text')}</Divider> : null}
-      <MethodParts of="banner" {...props} />
-      <Methods {...props} />
-    </>
-  );
+interface Parts {
+  readonly t: Text<typeof mainText>;
+  readonly own: Text<typeof loginText>;
+  readonly login: LoginContextValue;
+  readonly props: ScreenProps<LoginState, LoginEvent>;
 }
 
-function Buttons(props: ScreenProps<LoginState, LoginEvent>) {
-  const t = useText(mainText);
-  const { plan, methods, retry } = useLoginContext();
+function buttons({ t, login, props }: Parts): ReactNode {
+  const { plan, methods, retry, isFromServer } = login;
   if (plan.buttons === 0 && !plan.hasPasskeys) return null;
   if (retry) {
-    return (
-      <ButtonList>
+    return buttonList(
+      <>
         <ErrorText>{t('foyer.error.network')}</ErrorText>
         <Button onClick={retry}>{t('button.retry')}</Button>
-      </ButtonList>
+      </>,
     );
   }
-  if (!methods) return <ButtonList awaited={plan.buttons} />;
-  return (
-    <ButtonList>
-      <MethodParts of="buttons" {...props} />
-    </ButtonList>
-  );
+  const drawn = methodParts('buttons', login, props);
+  if (!isFromServer) return buttonList(methods ? drawn : buttonRooms(plan.buttons));
+  return <KeptList isLive={methods !== undefined}>{methods ? drawn : ofServer(login, props)}</KeptList>;
 }
 
-function Methods({ state, send }: ScreenProps<LoginState, LoginEvent>) {
-  const t = useText(loginText);
-  const { plan } = useLoginContext();
+const ofServer = ({ plan }: LoginContextValue, props: Parts['props']): ReactNode => (
+  <Suspense fallback={buttonRooms(plan.buttons)}>
+    <serverButtons.Part
+      methods={plan.methods}
+      fileOf={fileOfMethod}
+      count={plan.buttons}
+      draw={(methods) => methodParts('buttons', { plan, methods }, props)}
+    />
+  </Suspense>
+);
+
+function forms({ own, login, props }: Parts): ReactNode {
+  const { plan } = login;
+  const { state, send } = props;
   const selected = state.tab;
   if (!selected) return null;
-  const panel = (tab: LoginTab) => <MainForm tab={tab} state={state} send={send} />;
+  const panel = (tab: LoginTab) => mainForm(login, tab, props);
   if (plan.tabs.length === 1) return panel(selected);
   return (
     <Tabs
-      label={t('foyer.tabs.label')}
-      tabs={plan.tabs.map((id) => ({ id, label: t(TAB_LABELS[id]) }))}
+      label={own('foyer.tabs.label')}
+      tabs={plan.tabs.map((id) => ({ id, label: own(TAB_LABELS[id]) }))}
       selected={selected}
       onSelect={(tab) => send({ type: 'chooseTab', tab })}
     >

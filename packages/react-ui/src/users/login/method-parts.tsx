@@ -1,16 +1,21 @@
 import type { LoginEvent, LoginState } from '@foyer/core';
-import { useLoginContext } from '../methods/login-context';
+import type { ReactNode } from 'react';
+import type { LoginContextValue } from '../methods/login-context';
 import type { ScreenProps } from '../../kernel/parts/screen';
 
-interface MethodPartsProps extends ScreenProps<LoginState, LoginEvent> {
-  readonly of: 'buttons' | 'banner' | 'beside';
-}
-
-/** What the loaded methods draw in one place, in the order of the plan. */
-export function MethodParts({ of, ...props }: MethodPartsProps) {
-  const { plan, methods } = useLoginContext();
-  return plan.methods.map((method) => {
-    const Part = methods?.files[method]?.[of];
-    return Part && <Part key={method} {...props} />;
+/**
+ * What the loaded methods draw in one place, in the order of the plan.
+ *
+ * @param isAway Whether a method has left Main.
+ */
+export const methodParts = (
+  place: 'buttons' | 'banner' | 'beside',
+  { plan, methods }: Pick<LoginContextValue, 'plan' | 'methods'>,
+  props: ScreenProps<LoginState, LoginEvent>,
+  isAway = false,
+): ReactNode =>
+  methods &&
+  plan.methods.map((method) => {
+    const Part = methods.files[method]?.[place];
+    return Part && <Part key={method} {...props} isAway={isAway} />;
   });
-}

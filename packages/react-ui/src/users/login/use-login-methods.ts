@@ -1,21 +1,27 @@
 import type { LoginPlan } from '@foyer/core';
-import { useState } from 'react';
+import { useInternals } from '@foyer/react-headless/internal/users';
 import type { LoginMethodFiles } from '../methods/login-method';
-import { useLoaded } from '../../kernel/parts/use-loaded';
-import { loadLoginMethods } from './login-methods';
-
-interface LoginMethodsLoading {
-  readonly methods: LoginMethodFiles | undefined;
-  readonly isFailed: boolean;
-  readonly retry: () => void;
-}
+import type { LoadedInTurn } from '../../kernel/parts/use-loaded';
+import { useInTurn } from '../../kernel/parts/use-loaded';
+import { prepareTabs } from './late-parts';
+import type { LoginRules } from './login-methods';
+import { loadLoginMethods, loadLoginRules } from './login-methods';
 
 /**
- * Loads the files of a plan's methods while the first form is already drawn. The caller must be keyed by the products,
- * so that they never change.
+ * Loads the rules of a plan's methods, by which a login starts, while the first form is drawn, and their screens after them. The caller
+ * must be keyed by the products, so that they never change.
+ *
+ * @param isAway Whether a screen other than Main may be first.
  */
-export function useLoginMethods(plan: LoginPlan): LoginMethodsLoading {
-  const [load] = useState(() => () => loadLoginMethods(plan));
-  const { value, isFailed, retry } = useLoaded(load);
-  return { methods: value, isFailed, retry };
+export function useLoginMethods(plan: LoginPlan, isAway: boolean): LoadedInTurn<LoginRules, LoginMethodFiles> {
+  const { afterFirstCalls, aheadOfEngine } = useInternals();
+  const isEmailFirst = plan.tabs[0] === 'email' && !isAway;
+  return useInTurn({
+    first: () => loadLoginRules(plan),
+    // Decision 132: who has the address is asked without the rules, which have the time of the answer.
+    isHeld: isEmailFirst && plan.emailMethod === 'password',
+    second: async () => (await Promise.all([loadLoginMethods(plan), prepareTabs(plan)]))[0],
+    turn: isEmailFirst ? afterFirstCalls : undefined,
+    aheadOfEngine,
+  });
 }

@@ -1,5 +1,5 @@
 import type { Bootstrap, Client, LoginConfig, LoginPlan, Problem } from '@foyer/core';
-import type { LoginFlow } from '@foyer/react-headless/internal/users';
+import type { LoginBesideAutofill } from '@foyer/react-headless/internal/users';
 import type { Context } from 'react';
 import { ScreenContext, useScreenContext } from '../../kernel/parts/screen-context';
 import type { LoginMethodFiles } from './login-method';
@@ -13,10 +13,14 @@ export interface LoginContextValue {
   readonly hideHeaderText: boolean;
   /** The files of the methods, once loaded. The first form does not wait for them. */
   readonly methods?: LoginMethodFiles | undefined;
+  /** Whether a server has drawn the first form, and the files of its methods come later. */
+  readonly isFromServer?: boolean | undefined;
+  /** Told of each part of the first form that is not hydrated yet (`useArrivals`). */
+  readonly arrive?: (() => () => void) | undefined;
   /** Set if loading the methods failed: tries again. */
   readonly retry?: (() => void) | undefined;
   /** The running login, for passkey autofill. */
-  readonly flow?: LoginFlow | undefined;
+  readonly besideAutofill?: LoginBesideAutofill | undefined;
   /** Reports problems from outside the login flow. */
   readonly onError?: ((error: Problem) => void) | undefined;
 }

@@ -1,6 +1,7 @@
 import type { LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core';
-import type { LoginFlows, LoginMethods, MainStateName } from '@foyer/core/internal/users';
+import type { LoginMethods, MainStateName } from '@foyer/core/internal/users';
 import type { ComponentType } from 'react';
+import type { EmailHintPlaceProps } from '../../kernel/methods/later/email-hint-place';
 import type { ScreenProps } from '../../kernel/parts/screen';
 
 type Away<M extends LoginMethod> = Exclude<LoginMethods[M]['state'], { at: MainStateName<M> }>;
@@ -8,12 +9,12 @@ type Away<M extends LoginMethod> = Exclude<LoginMethods[M]['state'], { at: MainS
 /** A part of the login widget. It receives the states of all methods. */
 export type LoginPart = ComponentType<ScreenProps<LoginState, LoginEvent>>;
 
+// Decisions 67, 116 and 120.
 /**
- * The rules and the screens of a method, and what it draws on Main. Each method is one file; a page loads it if its
- * configuration names the method (decision 67). What Main knows before is in `LOGIN_METHODS` of core (decision 116).
+ * The screens of a method, and what it draws on Main. Each method is one file; a page loads it if its configuration names the
+ * method. Its rules are in a file of core, which comes before. What Main knows before both is in `LOGIN_METHODS` of core.
  */
 export interface LoginMethodFile<M extends LoginMethod> {
-  readonly flow: NonNullable<LoginFlows[M]> | (() => Promise<NonNullable<LoginFlows[M]>>);
   /** A screen for each state in which the method has left Main. A missing screen does not compile. */
   readonly screens: {
     readonly [At in Away<M>['at']]: ComponentType<
@@ -27,7 +28,12 @@ export interface LoginMethodFile<M extends LoginMethod> {
   /** Its form on tabs other than 'Email', whose field is drawn before this file is loaded. */
   readonly tabForm?: ComponentType<TabFormProps>;
   /** Drawn below every screen. */
-  readonly beside?: LoginPart;
+  readonly beside?: ComponentType<BesideProps>;
+}
+
+export interface BesideProps extends ScreenProps<LoginState, LoginEvent> {
+  /** Whether a method has left Main. */
+  readonly isAway: boolean;
 }
 
 export interface TabFormProps extends ScreenProps<LoginState, LoginEvent> {
@@ -36,6 +42,6 @@ export interface TabFormProps extends ScreenProps<LoginState, LoginEvent> {
 
 /** The loaded files of a page's methods. */
 export interface LoginMethodFiles {
-  readonly flows: LoginFlows;
+  readonly Hint?: ComponentType<EmailHintPlaceProps>;
   readonly files: { readonly [M in LoginMethod]?: LoginMethodFile<M> };
 }

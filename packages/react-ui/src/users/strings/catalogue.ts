@@ -1,7 +1,7 @@
 import type { accountText } from '../methods/account/account-text';
 import type { cryptoText } from '../methods/crypto/crypto-text';
 import type { oauthText } from '../methods/oauth/oauth-text';
-import type { passkeyText } from '../methods/passkey/passkey-text';
+import type { passkeyLoginText, passkeyText } from '../methods/passkey/passkey-text';
 import type { passwordText } from '../methods/password/password-text';
 import type { errorScreenText, successText } from '../../kernel/methods/later/outcome-text';
 import type { loginText } from '../../kernel/strings/login-text';
@@ -15,6 +15,7 @@ export type Catalogue = SharedCatalogue &
   typeof errorScreenText &
   typeof loginText &
   typeof oauthText &
+  typeof passkeyLoginText &
   typeof passkeyText &
   typeof passwordText &
   typeof successText &

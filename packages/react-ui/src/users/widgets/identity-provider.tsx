@@ -1,7 +1,9 @@
-import type { AuthTokenParams, ConsentManifestGenerator, ConsentOptions, LoginConfig } from '@foyer/core';
-import { Loader } from '../../kernel/parts/loader';
+import type { AuthTokenParams, ConsentManifestGenerator, ConsentOptions, InitialConsent, LoginConfig } from '@foyer/core';
+import { useClient } from '@foyer/react-headless';
 import { Logo } from '../../kernel/parts/logo';
+import { ConsentLoader } from '../../kernel/frame/consent-loader';
 import { Chunk } from '../../kernel/frame/chunk';
+import { frameOfServer, serverPart, useFirst } from '../../kernel/frame/server-part';
 import { useConfigCheck } from '../frame/use-config-check';
 import type { WidgetProps } from '../frame/use-widget';
 import { useRenderEvent } from '../../kernel/frame/use-frame';
@@ -20,10 +22,25 @@ export interface IdentityProviderProps extends WidgetProps {
    * `invalid_trusted_auth_token` and the request continues without it.
    */
   readonly authTokenParams?: AuthTokenParams | undefined;
+  /**
+   * What this page shows first, as its server has found out: `getInitialConsent` of `@foyer/server`. A server then draws it, and the browser does
+   * not ask the provider again while the same user is signed in. Only the first value counts. Default: a loader, until the browser knows.
+   */
+  readonly initialConsent?: InitialConsent | null | undefined;
 }
 
 const NOTHING: IdentityProviderConfig = {};
 const load = () => import('./identity-provider-view/consent-view').then((module) => module.ConsentView);
+const view = /* @__PURE__ */ serverPart(load);
+
+// Decision 124.
+/**
+ * Loads what a server needs to draw an `IdentityProvider` with `initialConsent`. Await it before `renderToString`; what renders to a
+ * stream waits by itself.
+ */
+export async function prepareIdentityProvider(): Promise<void> {
+  await Promise.all([view.prepare(), frameOfServer.prepare()]);
+}
 
 // Spec section 2, Identity provider.
 /**
@@ -35,12 +52,14 @@ export function IdentityProvider(props: IdentityProviderProps) {
   const { getIDPConsentManifest, authTokenParams } = props;
   // Hosts without TypeScript may pass anything.
   const config = (props.config as IdentityProviderConfig | null | undefined) ?? NOTHING;
-  const loader = <Loader room={{ heading: true }} />;
+  const loader = <ConsentLoader person={useClient().user} />;
   const logo = <Logo url={props.styles?.logo?.logoImageUrl} kind="consent" />;
-  const { host, bootstrap, isReady, frame } = useWidget(props, config, loader, logo);
+  // Whoever was signed in leaves for the person of the token.
+  const initialConsent = useFirst(authTokenParams ? null : props.initialConsent, true);
+  const { client, host, teller, bootstrap, isReady, frame } = useWidget(props, config, loader, { logo, isDrawnByServer: Boolean(initialConsent) });
   const { allowedFrameOrigins, logoutConfirmation } = config;
-  const options = { allowedFrameOrigins, logoutConfirmation, getIDPConsentManifest, authTokenParams };
+  const options = { allowedFrameOrigins, logoutConfirmation, getIDPConsentManifest, authTokenParams, initialConsent };
   useConfigCheck('consent', props.config, host.onError);
   useRenderEvent(isReady, 'render_idp_screen', () => ({ bootstrap }));
-  return frame(<Chunk load={load} props={{ host, options }} fallback={loader} />);
+  return frame(<Chunk load={load} part={view} props={{ client, teller, options, loader }} fallback={loader} />);
 }

@@ -1,3 +1,4 @@
+import { passkeyOptionsOf } from '@foyer/core/internal/users';
 import { useSession } from '@foyer/react-headless';
 import { Loader } from '../../kernel/parts/loader';
 import { Chunk } from '../../kernel/frame/chunk';
@@ -21,9 +22,11 @@ const load = () => import('./passkey-registration-view/passkey-registration-view
 export function PasskeyRegistration(props: PasskeyRegistrationProps) {
   const config = props.config ?? NOTHING;
   const loader = <Loader room={{ heading: true }} />;
-  const { host, frame } = useWidget(props, config, loader);
+  const { client, host, teller, frame } = useWidget(props, config, loader);
   useConfigCheck('other', props.config, host.onError);
   const { session } = useSession();
   // A change of person must discard everything of the previous one.
-  return frame(<Chunk key={session?.user_id ?? ''} load={load} props={{ config, host }} fallback={loader} />);
+  const userId = session?.user_id;
+  const shown = { client, teller, userId, options: passkeyOptionsOf(config) };
+  return frame(<Chunk key={userId ?? ''} load={load} props={shown} fallback={loader} />);
 }

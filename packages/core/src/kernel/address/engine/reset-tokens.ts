@@ -1,5 +1,5 @@
 import type { Platform } from '../../base/platform';
-import { whenVisible } from '../../base/engine/waits';
+import { whenVisible } from '../../base/first-call/waits';
 import type { LinkSpend, SessionDuration, TakenReset } from '../../flow/deps';
 import type { PageTokens } from '../page-tokens';
 import type { ParsedAuthenticateUrl } from '../url-tokens';

@@ -5,7 +5,7 @@ import type { Platform } from '../../base/platform';
 import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, Confirm, ParsedAuthenticateUrl } from '../url-tokens';
 import { needsConfirmation } from '../link-consent';
 import type { PageTokens } from '../page-tokens';
-import { whenVisible } from '../../base/engine/waits';
+import { whenVisible } from '../../base/first-call/waits';
 
 interface Spent {
   readonly tokenType: string;
@@ -16,6 +16,9 @@ interface Spent {
   readonly overdue: Promise<FoyerError>;
   settled: boolean;
 }
+
+/** Whose sign-in a token may be. */
+type Wanted = Pick<LinkSpend, 'agreed' | 'onlyFor'>;
 
 export interface UrlTokenSpenderDeps {
   readonly platform: Platform;
@@ -32,26 +35,26 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
   const spent = new Map<string, Spent>();
   let last: Spent | undefined;
 
-  function once(parsed: ParsedAuthenticateUrl, options: SessionDuration, agreed: Agreed | undefined): Spent {
-    last = spent.get(parsed.token) ?? start(parsed, options, agreed);
+  function once(parsed: ParsedAuthenticateUrl, options: SessionDuration, how: Wanted): Spent {
+    last = spent.get(parsed.token) ?? start(parsed, options, how);
     spent.set(parsed.token, last);
     return last;
   }
 
   /** Spends the token that this page was opened with, if there still is one. */
-  function ownToken(options: SessionDuration, agreed: Agreed | undefined): Spent | undefined {
+  function ownToken(options: SessionDuration, how: Wanted): Spent | undefined {
     const parsed = pageTokens.peek();
     if (!parsed?.handled) return undefined;
     pageTokens.use();
-    return once(parsed, options, agreed);
+    return once(parsed, options, how);
   }
 
-  function start({ token, tokenType }: ParsedAuthenticateUrl, { session_duration_minutes }: SessionDuration, agreed: Agreed | undefined): Spent {
+  function start({ token, tokenType }: ParsedAuthenticateUrl, { session_duration_minutes }: SessionDuration, { agreed, onlyFor }: Wanted): Spent {
     // Mail scanners and prerendering open pages that no person sees (threats T13, T14).
     let tell: (error: FoyerError) => void = () => {};
     const overdue = new Promise<FoyerError>((resolve) => (tell = resolve));
     const result = whenVisible(platform)
-      .then(() => spend(tokenType, token, { session_duration_minutes }, { overdue: (error) => tell(error), agreed }))
+      .then(() => spend(tokenType, token, { session_duration_minutes }, { overdue: (error) => tell(error), agreed, onlyFor }))
       .catch((error: unknown) => {
         if (needsConfirmation(error)) keep(token);
         throw error;
@@ -110,7 +113,7 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
     },
 
     async authenticate<Response>(this: void, options: SessionDuration, call?: LinkSpend): Promise<Response> {
-      const one = ownToken(options, call?.agreed) ?? last;
+      const one = ownToken(options, call ?? {}) ?? last;
       if (!one) throw new UsageError('The address holds no token.');
       if (!call) return answerOf(one) as Promise<Response>;
       void one.overdue.then(call.overdue);
@@ -130,7 +133,7 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
       if (parsed) {
         const begin = (agreed: Agreed | undefined) => {
           if (isHere) pageTokens.use();
-          return once(parsed, options, agreed);
+          return once(parsed, options, { agreed });
         };
         const outcome = await spendAsked(parsed, options, begin);
         if (!outcome && isHere) pageTokens.use();

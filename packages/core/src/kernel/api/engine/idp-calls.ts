@@ -5,9 +5,9 @@ import type {
   OauthLogoutStartRequest,
   OauthLogoutStartResponse,
 } from '@foyer/wire';
-import type { HttpOf } from '../../http/engine/http';
-import type { Call } from './call';
-import { callOptions } from './call';
+import type { HttpOf } from '../../http/first-call/http';
+import type { Call } from '../first-call/call';
+import { callOptions } from '../first-call/call';
 
 type Calls<Options, Answer> = (this: void, options: Options, call?: Call) => Promise<Answer>;
 

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../../base/errors';
 import type { Platform } from '../../base/platform';
 import type { Secret } from '../../base/names/secret';
 import type { OneTapPlace, OneTapPosition } from '../../base/social-provider';
-import type { Call } from '../engine/call';
+import type { Call } from '../first-call/call';
 
 export interface OneTapPromptOptions {
   readonly position?: OneTapPosition | undefined;

@@ -1,6 +1,6 @@
 import { navigate, safeUrl } from '../../address/engine/navigate';
 import type { Platform } from '../../base/platform';
-import { whenVisible } from '../../base/engine/waits';
+import { whenVisible } from '../../base/first-call/waits';
 import type { ConsentPage } from '../../flow/consent/consent-session';
 
 /** The parts of a window that tell whether it is framed, and by whom. */

@@ -1,5 +1,5 @@
 import { loader } from '../../base/load';
-import { within } from '../../base/engine/waits';
+import { within } from '../../base/first-call/waits';
 import type { ParsedPhone } from '../../flow/deps';
 import { callingCode } from './countries';
 import type * as PhoneParser from '../phone-parser/phone-parser';

@@ -3,11 +3,12 @@ import type { ParsedAuthenticateUrl } from '../../address/url-tokens';
 import type { Platform, ScopedPlatform } from '../../base/platform';
 import type { DevtoolsHook } from '../../base/devtools-hook';
 import type { TokenStorage } from '../../base/token-storage';
-import type { BootstrapStore } from '../../bootstrap/bootstrap';
+import type { Bootstrap, BootstrapStore } from '../../bootstrap/bootstrap';
 import type { FoyerError } from '../../base/errors';
 import type { Present } from '../../flow/deps';
-import type { Readers } from '../../http/engine/http';
+import type { Readers } from '../../http/first-call/http';
 import type { Send } from '../../http/send';
+import type { TimeZone } from '../../http/telemetry';
 import type { Account } from '../../session/session-adapter';
 import type { Cookies } from '../../session/cookies';
 import type { CookieNames } from '../../session/snapshot';
@@ -37,8 +38,11 @@ export interface EngineDeps<State extends Account> {
   /** Loads what reads the answers of the contract. */
   readonly answersFile: () => Promise<{ readonly answers: Readers }>;
   readonly baseUrl: string;
+  readonly timeZone: TimeZone;
   readonly telemetry: () => object;
   readonly bootstrap: BootstrapStore;
+  /** Makes settings the current ones of this page. */
+  readonly takeBootstrap: (settings: Bootstrap) => void;
   /** Whether there may be a session that no readable cookie shows (contract 5.6). */
   readonly isCustom: boolean;
   readonly problems: { tell(this: void, error: FoyerError): void };

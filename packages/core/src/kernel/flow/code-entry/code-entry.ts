@@ -2,7 +2,7 @@ import type { FoyerError, Problem } from '../../base/errors';
 import type { Step, Tagged } from '../flow';
 import type { Secret } from '../../base/names/secret';
 import type { Deadline } from '../deps';
-import { problem, retryCommand } from '../problem';
+import { problem, retryCommand } from '../shared/problem';
 
 /** How a passcode reaches a person. */
 export type OtpChannel = 'email' | 'sms' | 'whatsapp';

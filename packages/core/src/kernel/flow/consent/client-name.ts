@@ -1,5 +1,5 @@
-import type { NameDoubt, ReadableName } from './readable-name';
-import { readableName } from './readable-name';
+import type { NameDoubt, ReadableName } from '../readable-name/readable-name';
+import { readableName } from '../readable-name/readable-name';
 
 /** The name of an application on screen: its own name, else the host of its redirect, else 'The App'. */
 export interface ClientName extends Omit<ReadableName, 'doubts'> {

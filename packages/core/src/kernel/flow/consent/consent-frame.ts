@@ -1,6 +1,6 @@
 import type { FoyerError, Problem } from '../../base/errors';
 import type { Step } from '../flow';
-import { isAccountChanged } from '../problem';
+import { isAccountChanged } from '../shared/problem';
 import type { ConsentRefusal, Parsed } from './consent-request';
 import { framedPage } from './consent-request';
 import type { Opened, SessionEnded } from './consent-session';

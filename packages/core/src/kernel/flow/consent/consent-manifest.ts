@@ -1,4 +1,4 @@
-import { readableText } from './readable-name';
+import { readableText } from '../readable-name/readable-name';
 
 /** The profile details of the built-in list, in the order of the contract (9). */
 export type ProfileDetail = 'profile' | 'email' | 'phone';

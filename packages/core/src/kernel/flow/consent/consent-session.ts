@@ -2,6 +2,7 @@ import type { Problem } from '../../base/errors';
 import { toFoyerError } from '../../base/errors';
 import type { SessionCalls } from '../../session/engine/session-manager';
 import type { CallsOf, Clock } from '../deps';
+import { isSessionEnd, withLiveSession } from '../shared/live-session';
 
 /** The page around the consent screens: what a flow must know before they show, and how to leave. */
 export interface ConsentPage {
@@ -75,10 +76,16 @@ export interface UserChanged {
 export async function lookAround(deps: ConsentDeps): Promise<Opened> {
   const framedBy = await deps.consentPage.framedBy(deps.options().allowedFrameOrigins ?? []);
   await deps.consentPage.shown();
-  // There may be a session that this page cannot see, or whose user it does not know.
-  if (!deps.user.getSync() && deps.user.getInfo().fromCache) await deps.session.authenticate().catch(ignore);
+  if (isUnknown(deps)) {
+    await deps.session.authenticate().catch((reason: unknown) => {
+      if (isUnknown(deps)) throw reason;
+    });
+  }
   return { type: 'opened', framedBy, isSignedIn: deps.user.getSync() !== null };
 }
+
+/** Whether there may be a session that this page cannot see, or whose user it does not know. */
+const isUnknown = ({ user }: ConsentDeps): boolean => !user.getSync() && user.getInfo().fromCache;
 
 /** Waits for a log-in, on this page or in another tab. */
 export async function awaitSession(deps: ConsentDeps, signal: AbortSignal): Promise<SessionFound> {
@@ -118,23 +125,12 @@ export async function withSession<Event>(
   call: () => Promise<Event>,
 ): Promise<Event | SessionEnded> {
   try {
-    return await call();
+    return await withLiveSession(deps, call);
   } catch (thrown) {
-    const error = toFoyerError(thrown);
-    if (!ENDED.includes(error.code)) throw error;
-    if (deps.user.getSync()) await deps.session.authenticate().catch(ignore);
-    if (deps.user.getSync()) throw error;
-    return { type: 'sessionEnded', error };
+    if (!isSessionEnd(thrown) || deps.user.getSync()) throw thrown;
+    return { type: 'sessionEnded', error: toFoyerError(thrown) };
   }
 }
-
-const ENDED: readonly string[] = [
-  'session_not_found',
-  'user_unauthenticated',
-  'unauthorized_credentials',
-  'invalid_session_token',
-  'no_current_session',
-];
 
 function until({ user }: ConsentDeps, signal: AbortSignal, isSo: () => boolean): Promise<void> {
   return new Promise((resolve) => {
@@ -148,8 +144,6 @@ function until({ user }: ConsentDeps, signal: AbortSignal, isSo: () => boolean):
     check();
   });
 }
-
-const ignore = () => undefined;
 
 /** Spec section 2: 'an active session is required'. */
 export const NO_SESSION: Problem = {

@@ -6,7 +6,7 @@ import type { ConsentItem, ConsentScope, ConsentSection } from './consent-manife
 import { builtInManifest, consentItems, readableScope, STANDARD_SCOPES } from './consent-manifest';
 import type { AuthorizeRequest } from './consent-request';
 import type { ConsentingPerson } from './consent-session';
-import { readableName } from './readable-name';
+import { readableName } from '../readable-name/readable-name';
 
 /** Everything that a person is shown before they decide. */
 export interface Consent {

@@ -1,5 +1,5 @@
 import type { ConsentItem, ConsentSection } from './consent-manifest';
-import { readableText } from './readable-name';
+import { readableText } from '../readable-name/readable-name';
 
 /** A line in the host's words. A line with details can be expanded. */
 export type ManifestItem = string | { readonly text: string; readonly details?: readonly string[] | undefined };

@@ -1,4 +1,4 @@
-import { after } from '../commands';
+import { after } from '../shared/commands';
 import type { Clock } from '../deps';
 import type { NewPasswordCommand, NewPasswordEvent, StrengthReport } from './new-password';
 

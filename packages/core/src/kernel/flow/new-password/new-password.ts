@@ -1,7 +1,7 @@
 import type { Problem } from '../../base/errors';
 import type { Failed, FlowEvent, Tagged } from '../flow';
 import type { Secret } from '../../base/names/secret';
-import { retryCommand } from '../problem';
+import { retryCommand } from '../shared/problem';
 
 // Spec section 3.
 /** The provider's verdict on one password, under the policy of the project. */

@@ -1,4 +1,4 @@
-import { isEmail } from '../email';
+import { isEmail } from '../shared/email';
 
 /** Mail services with one domain each. Their names are long, or so common that a near miss is hardly ever another one. */
 const SERVICES = [

@@ -1,9 +1,9 @@
 import { warn } from '../../base/log';
 import type { Platform } from '../../base/platform';
-import { within } from '../../base/engine/waits';
+import { within } from '../../base/first-call/waits';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import { BrowserError } from '../../base/errors';
-import type { Protection } from '../engine/http';
+import type { Protection } from '../first-call/http';
 
 /** The additional fields of a protected body. */
 export interface Proofs {

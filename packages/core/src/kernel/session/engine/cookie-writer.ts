@@ -35,16 +35,30 @@ export function createCookieWriter(cookies: Cookies, store: TokenStorage): Cooki
     }
   }
 
+  /**
+   * Whether the browser accepts the cookie. One that is no longer there has been accepted too, if another tab has written
+   * over it: the commit finds out whose stands. Twice, because the other tab may have written what stood there before.
+   */
+  function isAccepted(name: string, value: string, maxAge: number | undefined): boolean {
+    for (let tries = 0; tries < 2; tries += 1) {
+      const before = cookies.all(name).join();
+      cookies.put(name, value, maxAge);
+      const now = cookies.all(name);
+      if (now.includes(value) || now.join() !== before) return true;
+    }
+    return false;
+  }
+
   return {
     write(name, value, maxAge, isShared = false) {
       memory.delete(name);
       rememberDomain();
-      cookies.put(name, value, maxAge);
+      const isKept = isAccepted(name, value, maxAge);
       // The variant with the opposite setting, left by an earlier version of the page (contract 5.1).
       if (!isShared && cookies.all(name).length > 1) {
         cookies.put(name, '', 0, { path: scope.path, domain: scope.domain ? undefined : sharedDomain });
       }
-      if (cookies.all(name).includes(value)) return true;
+      if (isKept) return true;
       sweep(name, isShared);
       memory.set(name, value);
       return false;

@@ -1,6 +1,6 @@
 import { fingerprint } from '../../base/fingerprint';
 import type { FoyerError } from '../../base/errors';
-import type { Limits } from '../../http/engine/limits';
+import type { Limits } from '../../http/first-call/limits';
 import type { Platform } from '../../base/platform';
 import type { Account } from '../session-adapter';
 import type { Began } from '../snapshot';

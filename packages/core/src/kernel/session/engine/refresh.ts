@@ -2,7 +2,7 @@ import type { FoyerError } from '../../base/errors';
 import { toFoyerError, UsageError } from '../../base/errors';
 import type { Platform } from '../../base/platform';
 import { sleep } from '../../base/platform';
-import { whenVisible } from '../../base/engine/waits';
+import { whenVisible } from '../../base/first-call/waits';
 import type { RefreshOptions } from '../session-adapter';
 import type { Began } from '../snapshot';
 import { beginning, isNobody } from '../snapshot';
@@ -111,10 +111,11 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
     const isDue = () => line.isActive() && (plan(always).step === 'ask' || (isLost && hasNews() && turns.blocked() <= 0));
     const settled: Settled[] = [];
     // Many tabs may have waited for the same moment. The tab with the first turn asks for all of them.
-    const ask = async () => !isDue() || askServer((outcome) => void settled.push(outcome));
-    const isAnswered = !isDue() || (await deps.inTurn(TURN, ask));
+    const ask = async () => isDue() && askServer((outcome) => void settled.push(outcome));
+    const asked = isDue() && (await deps.inTurn(TURN, ask));
     for (const { tell } of settled) tell();
-    if (line.isActive()) follow(always && !isAnswered, isAnswered ? INTERVAL : TURN);
+    // Who has not asked has no answer, even if the cookies change so that nobody knows of another's.
+    if (line.isActive()) follow(always && asked === 'in vain', asked === 'answered' ? INTERVAL : TURN);
   }
 
   /** The token does not match the record: another tab is writing both, or a program that keeps no record wrote it. */
@@ -130,20 +131,20 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
     tab.resync();
   }
 
-  /** False if there was no answer. */
-  async function askServer(settled: (outcome: Settled) => void): Promise<boolean> {
+  /** False if another tab asks. */
+  async function askServer(settled: (outcome: Settled) => void): Promise<'answered' | 'in vain' | false> {
     const now = tab.read();
     const began = beginning(now);
-    if (now.status === 'in' && !(await turns.claim(began, now.record?.at))) return true;
+    if (now.status === 'in' && !(await turns.claim(began, now.record?.at))) return false;
     try {
       await authenticate({ ...deps.duration(), once: true }, settled, 1);
-      return true;
+      return 'answered';
     } catch (thrown) {
       const error = toFoyerError(thrown);
       // A sign-in or sign-out happened meanwhile. The next plan decides whether to ask about it.
       const hasChanged = error.code === 'no_current_session';
       if (!isDeath(error) && !hasChanged) await turns.backOff(error, began);
-      return isDeath(error);
+      return isDeath(error) ? 'answered' : 'in vain';
     }
   }
 

@@ -1,17 +1,16 @@
-import type { Call, SessionMinutes, SignInCall } from '../../api/engine/call';
+import type { Call, SessionMinutes, SignInCall } from '../../api/first-call/call';
 import { exclusively } from '../../base/engine/exclusively';
 import type { Platform, ScopedPlatform } from '../../base/platform';
 import type { TokenStorage } from '../../base/token-storage';
-import { inTime, once } from '../../base/engine/waits';
-import type { FoyerError } from '../../base/errors';
-import { BrowserError, missingField, UsageError } from '../../base/errors';
-import type { Limits } from '../../http/engine/limits';
+import { inTime, once } from '../../base/first-call/waits';
+import { BrowserError, FoyerError, missingField, UsageError } from '../../base/errors';
+import type { Limits } from '../../http/first-call/limits';
 import type { Account, SessionAdapter, IssuedTokens, Tokens } from '../session-adapter';
 import { createCommit } from './commit';
 import { createCookieWriter } from './cookie-writer';
 import type { Cookies } from '../cookies';
 import type { Refresh } from './refresh';
-import { createPersonCheck } from './person-check';
+import { createPersonCheck } from '../first-call/person-check';
 import { ARRIVAL, createRefresh } from './refresh';
 import { revoke } from './revoke';
 import type { CookieNames } from '../snapshot';
@@ -61,6 +60,8 @@ export function createSessionManager<State extends Account, Answer extends Token
   let refresh: Refresh<Full> | undefined;
   /** Calls off the look at a commit whose parts have not all arrived. */
   let lookAgain: (() => void) | undefined;
+  /** How often an act or a sign-in has changed who is signed in. */
+  let changes = 0;
 
   /** Created only once there may be a session, because a refresher joins the line of its public token. */
   function refresher(): Refresh<Full> {
@@ -81,12 +82,9 @@ export function createSessionManager<State extends Account, Answer extends Token
   }
 
   const keepFresh = (always?: boolean): void => refresher().start(always);
-  const person = createPersonCheck({
-    tab,
-    stored: () => deps.store.read(''),
-    ask: async () => adapter.stateOf(await refresher().authenticate({})),
-    look: () => look(),
-  });
+  /** Asks the server who is signed in by the cookies. */
+  const ask = async (): Promise<State> => adapter.stateOf(await refresher().authenticate({}));
+  const person = createPersonCheck({ tab, stored: () => deps.store.read(''), ask, look: () => look() });
 
   /** Reads the cookies. If there may be a session, the background refresh goes on from there. */
   function look(always = false): void {
@@ -110,16 +108,33 @@ export function createSessionManager<State extends Account, Answer extends Token
   ): Promise<Given> {
     // The session has changed since. The person knows of that change, and no longer expects this answer.
     const isStale = isLate && beginning(tab.read()).gen !== gen;
-    const { done, replaced } = isStale
-      ? { done: false, replaced: answer.session_token ?? '' }
-      : await transitions.login(answer);
-    if (replaced) void revoke(() => adapter.revoke(replaced), platform).catch(() => {});
-    if (isStale && adapter.isFull(answer)) await takeBack(answer);
+    const { done, replaced } = isStale ? { done: false, replaced: '' } : await transitions.login(answer);
+    end(replaced);
+    if (isStale) await discard(answer);
+    else changes += 1;
     if (!done) throw new UsageError('The session was signed out in the meantime.', 'no_current_session');
     if (minutes !== undefined) duration = { session_duration_minutes: minutes };
     if (tab.get().state && !answer.session_token) await probe();
     keepFresh();
     return answer;
+  }
+
+  /** Tells the server that a session is over, which nobody waits for. */
+  const end = (token: string): void => {
+    if (token) void revoke(() => adapter.revoke(token), platform).catch(() => {});
+  };
+
+  /** Ends the session of an answer that is not kept. */
+  async function discard(answer: Answer): Promise<void> {
+    end(answer.session_token ?? '');
+    if (adapter.isFull(answer)) await takeBack(answer);
+  }
+
+  /** An answer, unless it is a session of another person than it has to be. */
+  async function onlyOf<Given extends Answer>(answer: Given, person: string | undefined): Promise<Given> {
+    if (person === undefined || !adapter.isFull(answer) || idsOf(answer).person === person) return answer;
+    await discard(answer);
+    throw new FoyerError('other_person', 'This was another account, so nothing was changed.');
   }
 
   /**
@@ -155,7 +170,7 @@ export function createSessionManager<State extends Account, Answer extends Token
     const { gen } = beginning(tab.read());
     return inTime(platform, call?.overdue, async (tell) => {
       try {
-        return await keep(checked(await work()), gen, session_duration_minutes, tell.isTold());
+        return await keep(await onlyOf(checked(await work()), call?.onlyFor), gen, session_duration_minutes, tell.isTold());
       } catch (thrown) {
         const error = thrown as FoyerError;
         if (!error.unconfirmed || !deps.isCustom || tab.get().state) throw error;
@@ -187,16 +202,21 @@ export function createSessionManager<State extends Account, Answer extends Token
   async function keepParts<Given>(
     call: () => Promise<Given>,
     partsOf: (answer: Given) => Partial<State> | undefined,
+    isRead = false,
   ): Promise<Given> {
     const began = beginning(tab.read());
+    const before = changes;
     const answer = await call();
     const parts = partsOf(answer);
-    if (parts) transitions.amend(parts, began);
+    if (!isRead) changes += 1;
+    // What was read before an act does not know of it.
+    if (parts && (!isRead || before === changes)) transitions.amend(parts, began);
     return answer;
   }
 
   return {
     look,
+    ask,
     signIn,
     keepParts,
     person,

@@ -4,9 +4,9 @@ import { fingerprint } from '../../../kernel/base/fingerprint';
 import { markWithin, withinOf } from '../../../kernel/base/within';
 import type { TabSession } from '../../../kernel/session/tab-session';
 import type { Discovery } from '../../api/engine/discovery';
-import type { MemberAnswer } from '../../api/engine/call';
+import type { MemberAnswer } from '../../api/first-call/call';
 import type { SignedInMember } from '../../session/members';
-import { MEMBERS } from '../../session/members';
+import { MEMBER_ANSWERS } from '../../session/engine/member-session-adapter';
 
 export interface SpendMemberLinkDeps extends Omit<SpendOnceDeps<MemberAnswer>, 'marksOf' | 'recall' | 'tab'> {
   readonly tab: TabSession<SignedInMember>;
@@ -48,7 +48,7 @@ const DISCOVERY = 'discovery';
 
 /** The remembered part of an answer: the member, or the intermediate session. */
 function marksOf(answer: MemberAnswer): Pick<SpentLink, 'user' | 'method'> {
-  if (MEMBERS.isFull(answer)) return { user: fingerprint(answer.member.member_id), method: '' };
+  if (MEMBER_ANSWERS.isFull(answer)) return { user: fingerprint(answer.member.member_id), method: '' };
   const user = fingerprint('intermediate_session_token' in answer ? answer.intermediate_session_token : '');
   return { user, method: 'discovered_organizations' in answer ? DISCOVERY : '' };
 }

@@ -4,10 +4,10 @@ import type {
   IntermediateSessionExchangeRequest,
   MemberAuth,
 } from '@foyer/wire/organizations';
-import type { Call } from '../../../kernel/api/engine/call';
-import { callOptions } from '../../../kernel/api/engine/call';
-import type { Given, OrganizationApiDeps, SignInMethod } from './call';
-import { continueSignInBy, withIntermediate } from './call';
+import type { Call } from '../../../kernel/api/first-call/call';
+import { callOptions } from '../../../kernel/api/first-call/call';
+import type { Given, OrganizationApiDeps, SignInMethod } from '../first-call/call';
+import { continueSignInBy, withIntermediate } from '../first-call/call';
 
 // Org api 5.9.
 /** The organizations of a person who is identified and in none of them yet. Additional keys are passed on. */

@@ -6,7 +6,7 @@ import type {
   OauthLogoutStartRequest,
   OauthLogoutStartResponse,
 } from '@foyer/wire/organizations';
-import type { Calls } from './call';
+import type { Calls } from '../first-call/call';
 
 // Org api 5.12.
 /** An application's requests to a signed-in member. Bodies are sent unchanged. */

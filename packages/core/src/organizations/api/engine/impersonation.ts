@@ -1,6 +1,6 @@
 import type { ImpersonationAuthenticateRequest, MemberAuth } from '@foyer/wire/organizations';
-import type { Given, OrganizationApiDeps, SignInMethod } from './call';
-import { signInBy } from './call';
+import type { Given, OrganizationApiDeps, SignInMethod } from '../first-call/call';
+import { signInBy } from '../first-call/call';
 
 // Org api 5.12.
 /** Signing in as another member, with a token from the provider's dashboard. */

@@ -5,14 +5,12 @@ import type {
   OauthDiscoveryAuthenticateRequest,
   OauthProvider,
 } from '@foyer/wire/organizations';
-import { createPkce } from '../../../kernel/address/engine/pkce';
-import type { LinkCall } from '../../../kernel/api/engine/call';
-import { callOptions } from '../../../kernel/api/engine/call';
+import { createPkce } from '../../../kernel/address/first-call/pkce';
+import type { LinkCall } from '../../../kernel/api/first-call/call';
 import { UsageError } from '../../../kernel/base/errors';
-import type { Calls, Given, SignInMethod } from './call';
-import { withIntermediate } from './call';
-import { NONE } from './intermediate-credential';
-import type { OwnIntermediate } from './magic-links';
+import type { Calls, Given, SignInMethod } from '../first-call/call';
+import type { OwnIntermediate } from '../first-call/magic-links';
+import { spendDiscoveryLink, spendLink } from '../first-call/spend-link';
 import type { OrganizationOneTap } from '../google-one-tap/one-tap';
 import type { StartDeps, StartParams } from './start';
 import { rememberMethod, startQuery } from './start';
@@ -131,34 +129,12 @@ function createStarts(deps: StartDeps) {
 const notOne = (provider: string) =>
   new UsageError(`client.oauth.${provider}.start() takes an organization_id or an organization_slug, and not both.`);
 
-function createAuthenticates({ http, signIn, intermediates, platform, store }: StartDeps): Pick<MemberOAuthCalls, 'authenticate' | 'discovery'> {
-  const pkce = createPkce(platform, store);
+function createAuthenticates(deps: StartDeps): Pick<MemberOAuthCalls, 'authenticate' | 'discovery'> {
+  const spending = { ...deps, pkce: createPkce(deps.platform, deps.store) };
   return {
-    authenticate(options, call) {
-      const credential = options.intermediate_session_token ? NONE : intermediates.optional();
-      return signIn(
-        options,
-        () =>
-          pkce.spend(['oauth'], call?.isOurs ?? false, (pkce_code_verifier) => {
-            const { body, ...sent } = withIntermediate({}, credential);
-            const whole = { ...body, ...options, pkce_code_verifier };
-            return http('oauth.authenticate', { ...sent, body: whole, ...callOptions(call) });
-          }),
-        call,
-        credential.within,
-      );
-    },
+    authenticate: (options, call) => spendLink(spending, 'oauth.authenticate', ['oauth'], options, call),
     discovery: {
-      authenticate: (options, call) =>
-        signIn(
-          {},
-          () =>
-            pkce.spend(['oauth'], call?.isOurs ?? false, (pkce_code_verifier) => {
-              const body = { ...options, pkce_code_verifier };
-              return http('oauth.discovery.authenticate', { body, ...callOptions(call) });
-            }),
-          call,
-        ),
+      authenticate: (options, call) => spendDiscoveryLink(spending, 'oauth.discovery.authenticate', ['oauth'], options, call),
     },
   };
 }

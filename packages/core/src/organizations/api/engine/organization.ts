@@ -5,9 +5,9 @@ import type {
   OrganizationGetBySlugResponse,
   OrganizationGetResponse,
 } from '@foyer/wire/organizations';
-import type { Call } from '../../../kernel/api/engine/call';
-import { callOptions } from '../../../kernel/api/engine/call';
-import type { Calls, OrganizationApiDeps } from './call';
+import type { Call } from '../../../kernel/api/first-call/call';
+import { callOptions } from '../../../kernel/api/first-call/call';
+import type { Calls, OrganizationApiDeps } from '../first-call/call';
 
 // Org api 5.11.
 /** The organization of the session, and those that a stranger may look up. */

@@ -14,11 +14,11 @@ import type {
   PasswordStrengthCheckRequest,
   PasswordStrengthCheckResponse,
 } from '@foyer/wire/organizations';
-import { createPkce } from '../../../kernel/address/engine/pkce';
-import type { LinkCall } from '../../../kernel/api/engine/call';
-import { callOptions } from '../../../kernel/api/engine/call';
-import type { Calls, Given, PkceApiDeps, SignInMethod } from './call';
-import { continueSignInBy, signInBy, withIntermediate } from './call';
+import { createPkce } from '../../../kernel/address/first-call/pkce';
+import type { LinkCall } from '../../../kernel/api/first-call/call';
+import { callOptions } from '../../../kernel/api/first-call/call';
+import type { Calls, Given, PkceApiDeps, SignInMethod } from '../first-call/call';
+import { continueSignInBy, signInBy, withIntermediate } from '../first-call/call';
 
 // Org api 5.5.
 /** Passwords: one for each organization, or one for all of them where the project says so (`discovery`). */

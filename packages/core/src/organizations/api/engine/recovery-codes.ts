@@ -3,10 +3,10 @@ import type {
   RecoveryCodesRecoverResponse,
   RecoveryCodesResponse,
 } from '@foyer/wire/organizations';
-import type { Call } from '../../../kernel/api/engine/call';
-import { callOptions } from '../../../kernel/api/engine/call';
-import type { Given, OrganizationApiDeps, SignInMethod } from './call';
-import { continueSignInBy } from './call';
+import type { Call } from '../../../kernel/api/first-call/call';
+import { callOptions } from '../../../kernel/api/first-call/call';
+import type { Given, OrganizationApiDeps, SignInMethod } from '../first-call/call';
+import { continueSignInBy } from '../first-call/call';
 
 // Org api 5.4.
 /** Codes that stand in for an authenticator app, each once. */

@@ -8,10 +8,10 @@ import type {
   UserConnectedAppsResponse,
 } from '@foyer/wire/organizations';
 import type { CallName } from '@foyer/wire/organizations/calls';
-import type { Call } from '../../../kernel/api/engine/call';
-import { callOptions } from '../../../kernel/api/engine/call';
-import type { CallOptions } from '../../../kernel/http/engine/http';
-import type { Calls, OrganizationApiDeps } from './call';
+import type { Call } from '../../../kernel/api/first-call/call';
+import { callOptions } from '../../../kernel/api/first-call/call';
+import type { CallOptions } from '../../../kernel/http/first-call/http';
+import type { Calls, OrganizationApiDeps } from '../first-call/call';
 
 // Org api 5.11.
 /**

@@ -7,11 +7,11 @@ import type {
   SessionRevokeResponse,
 } from '@foyer/wire/organizations';
 import { calls } from '@foyer/wire/organizations/calls';
-import { callOptions } from '../../../kernel/api/engine/call';
+import { callOptions } from '../../../kernel/api/first-call/call';
 import { isRecord } from '../../../kernel/base/guards';
-import type { OwnCall } from '../../../kernel/http/engine/http';
-import type { Calls, OrganizationApiDeps, OrganizationHttp, SignInMethod } from './call';
-import { signInBy } from './call';
+import type { OwnCall } from '../../../kernel/http/first-call/http';
+import type { Calls, OrganizationApiDeps, OrganizationHttp, SignInMethod } from '../first-call/call';
+import { signInBy } from '../first-call/call';
 
 /** POST /b2b/sessions/authenticate for the given session token; `once`: without an automatic retry. */
 export const authenticateMemberSession = (

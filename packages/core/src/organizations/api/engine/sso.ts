@@ -1,9 +1,9 @@
 import type { MemberAuth, SsoAuthenticateRequest, SsoDiscoverConnectionsResponse } from '@foyer/wire/organizations';
-import type { Call, LinkCall } from '../../../kernel/api/engine/call';
-import { callOptions } from '../../../kernel/api/engine/call';
-import { createPkce } from '../../../kernel/address/engine/pkce';
-import type { Calls, Given, SignInMethod } from './call';
-import { withIntermediate } from './call';
+import type { Call, LinkCall } from '../../../kernel/api/first-call/call';
+import { callOptions } from '../../../kernel/api/first-call/call';
+import { createPkce } from '../../../kernel/address/first-call/pkce';
+import type { Calls, Given, SignInMethod } from '../first-call/call';
+import { withIntermediate } from '../first-call/call';
 import type { StartDeps, StartParams } from './start';
 import { rememberMethod, startQuery } from './start';
 

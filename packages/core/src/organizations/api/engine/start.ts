@@ -1,5 +1,5 @@
 import type { Bootstrap } from '../../../kernel/bootstrap/bootstrap';
-import type { PkceApiDeps } from './call';
+import type { PkceApiDeps } from '../first-call/call';
 
 /** Common parameters of both kinds of start. */
 export interface StartParams {

@@ -1,8 +1,8 @@
 import type { FullAuth, TotpAuthenticateRequest, TotpCreateRequest, TotpCreateResponse } from '@foyer/wire/organizations';
-import { callOptions } from '../../../kernel/api/engine/call';
-import type { Call } from '../../../kernel/api/engine/call';
-import type { Calls, Given, OrganizationApiDeps, SignInMethod, Within } from './call';
-import { continueSignInBy, withIntermediate } from './call';
+import { callOptions } from '../../../kernel/api/first-call/call';
+import type { Call } from '../../../kernel/api/first-call/call';
+import type { Calls, Given, OrganizationApiDeps, SignInMethod, Within } from '../first-call/call';
+import { continueSignInBy, withIntermediate } from '../first-call/call';
 
 // Org api 5.4.
 /** Authenticator apps as a second factor. Additional keys are passed on. */

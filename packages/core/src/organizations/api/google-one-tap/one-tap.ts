@@ -1,9 +1,9 @@
 import type { GoogleOneTapDiscoverySubmitRequest, GoogleOneTapSubmitRequest } from '@foyer/wire/organizations';
-import { createPkce } from '../../../kernel/address/engine/pkce';
+import { createPkce } from '../../../kernel/address/first-call/pkce';
 import type { OneTapPage, OneTapPrompts } from '../../../kernel/api/google-one-tap/one-tap-prompts';
 import { createOneTapPrompts, oneTapFault } from '../../../kernel/api/google-one-tap/one-tap-prompts';
 import { retriable } from '../../../kernel/base/load';
-import type { Given } from '../engine/call';
+import type { Given } from '../first-call/call';
 import type { StartDeps } from '../engine/start';
 
 /** Organization of the member who signs in, and the return addresses. */

@@ -1,5 +1,6 @@
 import { BrowserError } from '../../../kernel/base/errors';
 import type { Platform } from '../../../kernel/base/platform';
+import { printLines } from '../../../kernel/browser/paper/print-lines';
 
 /** Output of a text for the person: to the clipboard, as a file, or on paper. */
 export interface CopySavePrint {
@@ -14,8 +15,6 @@ export interface CopySavePrint {
 // Org W24.
 /** Lifetime of the address of a file, in ms: a browser may ask where to put it before it reads the file. */
 const FILE_LASTS_MS = 60_000;
-/** Lifetime of a page to print if the browser does not say when it is printed, in ms. */
-const PAGE_LASTS_MS = 600_000;
 
 export const createCopySavePrint = (platform: Pick<Platform, 'timer'>): CopySavePrint => ({
   async copy(text) {
@@ -35,41 +34,5 @@ export const createCopySavePrint = (platform: Pick<Platform, 'timer'>): CopySave
     link.click();
     platform.timer(FILE_LASTS_MS, () => URL.revokeObjectURL(address));
   },
-  async print(title, lines) {
-    const frame = await openFrame();
-    const { contentWindow: page, contentDocument: paper } = frame;
-    const remove = () => frame.remove();
-    if (typeof page?.print !== 'function' || !paper) {
-      remove();
-      throw new BrowserError('unsupported', 'The browser does not allow to print.');
-    }
-    paper.title = title;
-    const text = paper.createElement('pre');
-    text.textContent = lines.join('\n');
-    paper.body.replaceChildren(text);
-    page.addEventListener('afterprint', remove);
-    platform.timer(PAGE_LASTS_MS, remove);
-    page.print();
-  },
+  print: (title, lines) => printLines(platform, title, lines),
 });
-
-/** A page of our own inside of the host's, out of sight. Not every browser prints what is hidden. */
-function openFrame(): Promise<HTMLIFrameElement> {
-  const frame = document.createElement('iframe');
-  frame.setAttribute('aria-hidden', 'true');
-  frame.tabIndex = -1;
-  for (const [name, value] of OUT_OF_SIGHT) frame.style.setProperty(name, value);
-  return new Promise((resolve) => {
-    // Some browsers replace an empty page once more before they say that it is there.
-    frame.addEventListener('load', () => resolve(frame), { once: true });
-    document.body.append(frame);
-  });
-}
-
-const OUT_OF_SIGHT = [
-  ['position', 'fixed'],
-  ['inset', '0 auto auto 0'],
-  ['inline-size', '0'],
-  ['block-size', '0'],
-  ['border', '0'],
-] as const;

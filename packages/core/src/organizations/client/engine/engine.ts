@@ -1,6 +1,4 @@
-import { MINUTES } from '@foyer/wire/call';
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
-import { calls } from '@foyer/wire/organizations/calls';
 import { createIdp } from '../../../kernel/api/engine/idp-calls';
 import { lazyCalls } from '../../../kernel/base/load';
 import { report } from '../../../kernel/base/log';
@@ -9,23 +7,20 @@ import type { EngineDeps } from '../../../kernel/client/engine/engine-deps';
 import { createEngineFrame } from '../../../kernel/client/engine/engine-frame';
 import type { LinkSpend, SessionDuration } from '../../../kernel/flow/deps';
 import { spendMemberLink } from '../../address/engine/spend-member-link';
-import type { MemberAnswer, OrganizationApiDeps } from '../../api/engine/call';
+import type { MemberAnswer, OrganizationApiDeps, OrganizationHttp } from '../../api/first-call/call';
+import type { OrganizationFirstCalls } from '../first-call/first-calls';
 import { createDiscovery } from '../../api/engine/discovery';
 import { createImpersonation } from '../../api/engine/impersonation';
-import { createMagicLinks } from '../../api/engine/magic-links';
 import { createOAuth } from '../../api/engine/oauth';
 import { createMemberSearch, createOrganizations } from '../../api/engine/organization';
-import { createOtps } from '../../api/engine/otps';
 import { createPasswords } from '../../api/engine/passwords';
 import { createRecoveryCodes } from '../../api/engine/recovery-codes';
 import { createSelf } from '../../api/engine/self';
 import { createMemberSessions } from '../../api/engine/sessions';
 import { createSso } from '../../api/engine/sso';
 import { createTotp } from '../../api/engine/totp';
-import { createIntermediates } from '../../session/engine/intermediates';
-import { createMemberSessionAdapter } from '../../session/engine/member-session-adapter';
+import { createMemberSessionAdapter, MEMBER_ANSWERS } from '../../session/engine/member-session-adapter';
 import type { SignedInMember } from '../../session/members';
-import { MEMBERS } from '../../session/members';
 import { spendByType } from './link-calls';
 
 /** The events that the contract knows of organizations (org api 9). */
@@ -38,26 +33,22 @@ const EVENTS = {
 /** The parts of a client that the first form does not need: its calls, its session, the tokens of its address. */
 export type OrganizationEngine = ReturnType<typeof createEngine>;
 
-export function createEngine(deps: EngineDeps<SignedInMember>) {
-  const { own, platform, tab, store, bootstrap, publicToken, baseUrl } = deps;
-  const frame = createEngineFrame(deps, {
-    account: createMemberSessionAdapter,
-    calls,
-    others: OTHERS,
+export function createEngine(deps: EngineDeps<SignedInMember>, first: OrganizationFirstCalls) {
+  const { own, platform, store, bootstrap, publicToken, baseUrl } = deps;
+  const frame = createEngineFrame(deps, first, {
+    account: (http: OrganizationHttp) => createMemberSessionAdapter(deps.tab.account, http),
     events: EVENTS,
     created: 'b2b_sdk_instance_instantiated',
-    away: ['oauth', 'discovery_oauth', 'sso'],
     resets: ['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links'],
   });
-  const { http, manager, ownFile, pkceRequired } = frame;
-  const intermediates = createIntermediates(tab.read, () => tab.get().state !== null);
-  const api: OrganizationApiDeps = {
-    http,
-    intermediates,
+  const { manager, ownFile } = frame;
+  const { api, intermediates, pkceRequired } = first;
+  const { magicLinks } = first.calls;
+  const keeping: Pick<OrganizationApiDeps, 'signIn' | 'keepParts'> = {
     async signIn(body, work, call, within) {
       const answer = await manager.signIn(body, work, call);
       const ist = 'intermediate_session_token' in answer ? answer.intermediate_session_token : '';
-      return intermediates.note(answer, MEMBERS.isFull(answer), ist, within);
+      return intermediates.note(answer, MEMBER_ANSWERS.isFull(answer), ist, within);
     },
     keepParts: manager.keepParts,
   };
@@ -72,7 +63,6 @@ export function createEngine(deps: EngineDeps<SignedInMember>) {
   };
   const linked = { ...api, platform, store, publicToken, baseUrl, bootstrap, navigate: frame.goTo };
   const byLinks = { ...linked, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') };
-  const magicLinks = createMagicLinks(byLinks);
   const oauth = createOAuth({ ...byLinks, googleOneTap: lazyCalls(files.googleOneTap) });
   const sso = createSso(byLinks);
   const impersonation = createImpersonation(api);
@@ -90,13 +80,12 @@ export function createEngine(deps: EngineDeps<SignedInMember>) {
   return {
     ...frame.parts,
     ...frame.links<MemberAnswer, MagicLinkAuthenticateResponse>(spend, 'multi_tenant_magic_links'),
+    keeping,
     files,
-    magicLinks,
     oauth,
     sso,
     impersonation,
     discovery,
-    otps: createOtps(api),
     totp: createTotp(api),
     recoveryCodes: createRecoveryCodes(api),
     passwords: createPasswords({ ...linked, pkceRequired: pkceRequired('pkceRequiredForPasswordResets') }),
@@ -104,22 +93,11 @@ export function createEngine(deps: EngineDeps<SignedInMember>) {
     self: createSelf(api),
     organization: createOrganizations(api),
     internal: createMemberSearch(api),
+    intermediates: intermediates.pages,
     idp: createIdp(api),
     copySavePrint: createCopySavePrint(own),
   };
 }
-
-/** Required arguments of methods whose names are not in the table of calls. */
-const OTHERS = {
-  'oauth.google.start': '{ organization_id }',
-  'oauth.microsoft.start': '{ organization_id }',
-  'oauth.hubspot.start': '{ organization_id }',
-  'oauth.slack.start': '{ organization_id }',
-  'oauth.github.start': '{ organization_id }',
-  'oauth.googleOneTap.start': '{ organization_id }',
-  'sso.start': '{ connection_id }',
-  'urlTokens.authenticateByUrl': MINUTES,
-};
 
 function warnOfVertical(vertical: string | undefined, publicToken: string): void {
   if (vertical === undefined || vertical === 'B2B') return;

@@ -1,11 +1,11 @@
 import { confirmationRequired } from '../../../kernel/address/link-consent';
-import type { LinkCall } from '../../../kernel/api/engine/call';
+import type { LinkCall } from '../../../kernel/api/first-call/call';
 import type { SessionDuration } from '../../../kernel/flow/deps';
 import type { MemberImpersonation } from '../../api/engine/impersonation';
-import type { MemberMagicLinkCalls } from '../../api/engine/magic-links';
+import type { MemberMagicLinkCalls } from '../../api/first-call/magic-links';
 import type { MemberOAuthCalls } from '../../api/engine/oauth';
 import type { SsoCalls } from '../../api/engine/sso';
-import type { MemberAnswer } from '../../api/engine/call';
+import type { MemberAnswer } from '../../api/first-call/call';
 
 export interface LinkCalls {
   readonly magicLinks: MemberMagicLinkCalls;

@@ -2,7 +2,7 @@ import { expectToken } from '../../../kernel/address/link-marker';
 import { navigate } from '../../../kernel/address/engine/navigate';
 import { createGoogle } from '../../../kernel/browser/google-one-tap/google';
 import type { EngineDeps } from '../../../kernel/client/engine/engine-deps';
-import type { OrganizationApiDeps } from '../../api/engine/call';
+import type { OrganizationApiDeps } from '../../api/first-call/call';
 import type { OrganizationOneTap } from '../../api/google-one-tap/one-tap';
 import { createOrganizationOneTap } from '../../api/google-one-tap/one-tap';
 import type { SignedInMember } from '../../session/members';

@@ -1,12 +1,12 @@
 import type { Flow } from '../../../kernel/flow/flow';
-import { createFlow } from '../../../kernel/flow/flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { AuthorizeDeps, AuthorizeFlowOptions } from '../../../kernel/flow/consent/authorize/authorize-commands';
 import { authorizeFlow } from '../../../kernel/flow/consent/authorize/authorize-flow';
 import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../../kernel/flow/consent/authorize/authorize-rules';
 import type { TrustedTokenAccount } from '../../../kernel/flow/consent/authorize/trusted-token';
 import type { AuthorizeRequest, LogoutRequest, Parsed } from '../../../kernel/flow/consent/consent-request';
-import type { ConsentDeps, ConsentOptions, ConsentingPerson } from '../../../kernel/flow/consent/consent-session';
-import type { LogoutDeps } from '../../../kernel/flow/consent/logout/logout-commands';
+import type { ConsentDeps, ConsentingPerson } from '../../../kernel/flow/consent/consent-session';
+import type { LogoutDeps, LogoutFlowOptions } from '../../../kernel/flow/consent/logout/logout-commands';
 import { logoutFlow } from '../../../kernel/flow/consent/logout/logout-flow';
 import type { LogoutCommand, LogoutEvent, LogoutState } from '../../../kernel/flow/consent/logout/logout-rules';
 import type { FlowClient } from '../../../kernel/flow/deps';
@@ -41,8 +41,18 @@ export function createOrganizationAuthorizeFlow(
   parsed: Parsed<AuthorizeRequest>,
   options: AuthorizeFlowOptions | (() => AuthorizeFlowOptions) = {},
 ): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> {
+  const { flow, deps } = memberAuthorize(client, parsed, options);
+  return createFlow(flow, deps);
+}
+
+/** The same flow as data, with its deps: `createFlow(flow, deps)` runs it. */
+export function memberAuthorize(
+  client: FlowClient<OrganizationAuthorizeDeps>,
+  parsed: Parsed<AuthorizeRequest>,
+  options: AuthorizeFlowOptions | (() => AuthorizeFlowOptions) = {},
+): { readonly flow: ReturnType<typeof authorizeFlow>; readonly deps: AuthorizeDeps } {
   const deps = depsOf<OrganizationAuthorizeDeps>(client, options);
-  return createFlow(authorizeFlow(parsed, trustedTokenMembers(deps)), { ...deps, user: personOf(deps) });
+  return { flow: authorizeFlow(parsed, trustedTokenMembers(deps)), deps: { ...deps, user: personOf(deps) } };
 }
 
 /**
@@ -53,10 +63,20 @@ export function createOrganizationAuthorizeFlow(
 export function createOrganizationLogoutFlow(
   client: FlowClient<OrganizationLogoutDeps>,
   parsed: Parsed<LogoutRequest>,
-  options: ConsentOptions | (() => ConsentOptions) = {},
+  options: LogoutFlowOptions | (() => LogoutFlowOptions) = {},
 ): Flow<LogoutState, LogoutEvent, LogoutCommand> {
+  const { flow, deps } = memberLogout(client, parsed, options);
+  return createFlow(flow, deps);
+}
+
+/** The same flow as data, with its deps: `createFlow(flow, deps)` runs it. */
+export function memberLogout(
+  client: FlowClient<OrganizationLogoutDeps>,
+  parsed: Parsed<LogoutRequest>,
+  options: LogoutFlowOptions | (() => LogoutFlowOptions) = {},
+): { readonly flow: ReturnType<typeof logoutFlow>; readonly deps: LogoutDeps } {
   const deps = depsOf<OrganizationLogoutDeps>(client, options);
-  return createFlow(logoutFlow(parsed), { ...deps, user: personOf(deps) });
+  return { flow: logoutFlow(parsed), deps: { ...deps, user: personOf(deps) } };
 }
 
 /** The member as the flows see a person. A member of two organizations is two persons. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/flow/flow';
-import { after, sessionDuration } from '../../../kernel/flow/commands';
+import { after, sessionDuration } from '../../../kernel/flow/shared/commands';
 import type { CallsOf, Clock } from '../../../kernel/flow/deps';
 import type { Discovery } from '../../api/engine/discovery';
 import type { Calling, Discoveries, ProjectSettings, Receipt, Resumed, ReturnToPage, SsoDeps } from '../shared/deps';

@@ -1,4 +1,4 @@
-import { isPassing, problem, retryCommand } from '../../../kernel/flow/problem';
+import { isPassing, problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import type { FoyerError } from '../../../kernel/base/errors';
 import { firstOfDiscovery, mayCreate } from '../shared/by-itself';
 import type { DiscoveredOrganization, DiscoveryFound } from '../shared/discovered';

@@ -1,9 +1,10 @@
 import { arrived } from '../../../kernel/flow/arrival';
 import { effectiveMethods } from './effective-methods';
 import type { OrganizationHostEventType } from '../shared/host-event';
-import type { EmailFormPart, MainPart } from './main-parts';
+import type { MainPart } from './main-parts';
 import { mainParts } from './main-parts';
 import type { OrganizationFlowOptions } from './options';
+import type { OrganizationTarget } from './target';
 import { DISCOVERY } from './target';
 import type { OrganizationLoginDeps } from '../organization-login/login-deps';
 import type { About, OrganizationLoginState } from '../organization-login/organization-login-state';
@@ -16,7 +17,8 @@ export function firstState(deps: FirstDeps): OrganizationLoginState {
   const options = deps.options();
   const flow = flowOf(options);
   const { products, oauthOptions } = options;
-  const about: About = { flow, email: '', ways: { products, oauthOptions }, turns: 0, ...(flow === 'Discovery' && { target: DISCOVERY }) };
+  const target = flow === 'Discovery' ? DISCOVERY : toldOrganization(options);
+  const about: About = { flow, email: '', ways: { products, oauthOptions }, turns: 0, ...(target && { target }) };
   // Org 1.1.
   if (options.authFlowType === 'PasswordReset' || deps.leadsToReset()) {
     return { at: 'passwordReset', about, inner: { at: 'arrived' } };
@@ -25,8 +27,18 @@ export function firstState(deps: FirstDeps): OrganizationLoginState {
   if (token && isSpent(token.tokenType)) {
     return { ...arrived(token.startedHere, deps.urlTokens.present()), about, tokenType: token.tokenType };
   }
-  if (flow === 'Organization') return { at: 'lookup', about };
-  return deps.hasIntermediate() ? { at: 'resuming', about } : { at: 'main', about, entry: 'open' };
+  if (!target) return { at: 'lookup', about };
+  return flow === 'Discovery' && deps.hasIntermediate() ? { at: 'resuming', about } : { at: 'main', about, entry: 'open' };
+}
+
+// Org 3.2.
+/**
+ * The organization that the host has told. Undefined: it has told none or another one, or it allows nothing that would be on the form, so
+ * it has to be looked up.
+ */
+export function toldOrganization({ organization, organizationSlug, products, oauthOptions }: OrganizationFlowOptions): OrganizationTarget | undefined {
+  const isTold = organizationSlug && organization?.slug === organizationSlug;
+  return isTold && mainParts(effectiveMethods({ products, oauthOptions }, organization), organization).length > 0 ? organization : undefined;
 }
 
 function flowOf({ authFlowType, organizationSlug }: OrganizationFlowOptions): About['flow'] {
@@ -51,9 +63,3 @@ export const isSpent = (tokenType: string): boolean => Object.hasOwn(TOKEN_EVENT
 /** Parts of Main in this login. */
 export const partsOfMain = ({ ways, target = DISCOVERY, stepUp }: About): readonly MainPart[] =>
   mainParts(effectiveMethods(ways, target, stepUp), target);
-
-/** The form of Main for an address. Undefined: it has none. */
-export const emailFormOf = (about: About): EmailFormPart | undefined =>
-  partsOfMain(about).find((one): one is EmailFormPart => one.part === 'emailForm');
-
-export const hasPasswordForm = (about: About): boolean => partsOfMain(about).some(({ part }) => part === 'passwordForm');

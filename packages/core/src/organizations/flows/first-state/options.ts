@@ -1,4 +1,5 @@
 import type { MfaSettings } from '../shared/mfa-methods';
+import type { OrganizationTarget } from './target';
 
 export const ORGANIZATION_PRODUCTS = ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const;
 /** The ways in that a host can ask for. */
@@ -116,6 +117,11 @@ export interface OrganizationFlowOptions extends MfaSettings {
   };
   /** The organization, where the address of the page does not name it. */
   readonly organizationSlug?: string | null | undefined;
+  /**
+   * The organization of that slug as the page's server knew it: `getOrganization` of `@foyer/server/organizations`. Its form is then the
+   * first screen, and it is not looked up again. Null, or one of another slug: it is looked up.
+   */
+  readonly organization?: OrganizationTarget | null | undefined;
   readonly emailMagicLinksOptions?: OrganizationMagicLinksOptions | undefined;
   readonly emailOtpOptions?: OrganizationEmailOtpOptions | undefined;
   readonly smsOtpOptions?: OrganizationSmsOtpOptions | undefined;
@@ -129,39 +135,9 @@ export interface OrganizationFlowOptions extends MfaSettings {
   readonly disableCreateOrganization?: boolean | undefined;
 }
 
-/** The settings of a provider, with those that serve every provider. */
-export function providerOptions(
-  { oauthOptions }: OrganizationFlowOptions,
-  provider: OrganizationOAuthProvider,
-): Pick<OrganizationOAuthProviderOptions, 'customScopes' | 'providerParams'> {
-  // Untyped hosts may pass anything.
-  const given: readonly (OrganizationOAuthProvider | OrganizationOAuthProviderOptions | null)[] = listOf(oauthOptions?.providers);
-  const own = given
-    .map((one): OrganizationOAuthProviderOptions | null => (typeof one === 'string' ? { type: one } : one))
-    .find((one) => one?.type === provider);
-  // A provider that a host did not configure gets nothing of what was meant for others.
-  if (!own) return {};
-  return {
-    customScopes: isEmpty(own.customScopes) ? oauthOptions?.customScopes : own.customScopes,
-    providerParams: isEmpty(own.providerParams) ? oauthOptions?.providerParams : own.providerParams,
-  };
-}
-
-const isEmpty = (value: object | undefined): boolean => value === undefined || Object.keys(value).length === 0;
-
 /** A host's list, each entry once. Untyped hosts may pass anything. */
 export const listOf = <Item>(value: readonly Item[] | undefined): readonly Item[] =>
   Array.isArray(value) ? [...new Set<Item>(value)] : [];
 
 export const isProvider = (value: unknown): value is OrganizationOAuthProvider =>
   (ORGANIZATION_OAUTH_PROVIDERS as readonly unknown[]).includes(value);
-
-/** The host's entry for Google, if it wants the prompt. */
-export function oneTapOf({ oauthOptions }: Pick<OrganizationFlowOptions, 'oauthOptions'>): OrganizationOAuthProviderOptions | undefined {
-  // Untyped hosts may pass anything.
-  const given: readonly unknown[] = listOf<unknown>(oauthOptions?.providers);
-  return given.find((one): one is OrganizationOAuthProviderOptions => {
-    const { type, one_tap } = (one ?? {}) as Partial<OrganizationOAuthProviderOptions>;
-    return type === 'google' && one_tap === true;
-  });
-}

@@ -1,6 +1,6 @@
 import type { OneTapPrompts } from '../../../kernel/api/google-one-tap/one-tap-prompts';
 import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import { createFlow } from '../../../kernel/flow/flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { OneTapPlace } from '../../../kernel/base/social-provider';
 import type { OneTapCommand, OneTapEvent, OneTapState } from '../../../kernel/flow/one-tap/one-tap-rules';
 import { oneTapTransition } from '../../../kernel/flow/one-tap/one-tap-rules';
@@ -10,7 +10,7 @@ import type { Secret } from '../../../kernel/base/names/secret';
 import type { Calling, ReturnToPage } from '../shared/deps';
 import { stillHere } from '../shared/leaving';
 import type { OrganizationFlowOptions } from '../first-state/options';
-import { oneTapOf } from '../first-state/options';
+import { oneTapOf } from '../shared/provider-options';
 import type { Target } from '../first-state/target';
 import { DISCOVERY } from '../first-state/target';
 

@@ -1,7 +1,7 @@
 import type { FoyerError } from '../../../kernel/base/errors';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
-import type { TokenFlow } from '../../../kernel/flow/token-arrival';
-import { tokenTransition } from '../../../kernel/flow/token-arrival';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
+import type { TokenFlow } from '../../../kernel/flow/shared/token-arrival';
+import { tokenTransition } from '../../../kernel/flow/shared/token-arrival';
 import { errorOfToken } from '../shared/error-text';
 import type { Begin } from './login-outcomes';
 import { afterDiscovery, failure, firstScreen, leave, main } from './login-outcomes';

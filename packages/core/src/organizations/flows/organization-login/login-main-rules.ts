@@ -1,11 +1,11 @@
 import type { FoyerError, Problem } from '../../../kernel/base/errors';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/email';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
+import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import { NO_ACCESS } from '../shared/error-text';
-import type { MainButton } from '../first-state/main-parts';
+import type { EmailFormPart, MainButton } from '../first-state/main-parts';
 import type { OrganizationTarget } from '../first-state/target';
 import { DISCOVERY } from '../first-state/target';
-import { emailFormOf, hasPasswordForm, partsOfMain } from '../first-state/first-state';
+import { partsOfMain } from '../first-state/first-state';
 import type { Begin } from './login-outcomes';
 import { backToChoice, failure, leave, newPassword } from './login-outcomes';
 import { checkPassword } from './login-password-rules';
@@ -220,3 +220,9 @@ export function calm<State extends Form>(state: State): State {
   const { error: _error, blocked: _blocked, pressed: _pressed, isOfButton: _isOfButton, ...rest }: Partial<OrganizationMainState> = state as OrganizationMainState;
   return { ...rest, entry: 'open' } as State;
 }
+
+/** The form of Main for an address. Undefined: it has none. */
+const emailFormOf = (about: About): EmailFormPart | undefined =>
+  partsOfMain(about).find((one): one is EmailFormPart => one.part === 'emailForm');
+
+const hasPasswordForm = (about: About): boolean => partsOfMain(about).some(({ part }) => part === 'passwordForm');

@@ -1,5 +1,5 @@
 import type { FlowDefinition } from '../../../kernel/flow/flow';
-import type { AnyFlow } from '../../../kernel/flow/compose';
+import type { AnyFlow } from '../../../kernel/flow/shared/compose';
 import type { DiscoveryDeps } from '../discovery/discovery-commands';
 import type { DiscoveryCommand, DiscoveryEvent, DiscoveryState } from '../discovery/discovery-state';
 import type { OrganizationPasswordResetDeps } from '../organization-password-reset/organization-password-reset-commands';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../kernel/base/errors';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/email';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
+import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import type { Secret } from '../../../kernel/base/names/secret';
 import { DISCOVERY } from '../first-state/target';
 import { sessionOf } from './login-outcomes';

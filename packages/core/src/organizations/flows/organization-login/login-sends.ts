@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/flow/flow';
-import { minutesOr } from '../../../kernel/flow/commands';
+import { minutesOr } from '../../../kernel/flow/shared/commands';
 import { announced } from '../shared/host-event';
-import { providerOptions } from '../first-state/options';
+import { providerOptions } from '../shared/provider-options';
 import { justSent } from '../shared/resend';
 import type { OwnCommand, OwnLoginDeps } from './login-deps';
 import type { OrganizationLoginEvent } from './organization-login-state';

@@ -1,7 +1,7 @@
 import { missingField } from '../../../kernel/base/errors';
 import type { Context } from '../../../kernel/flow/flow';
 import { needsConfirmation } from '../../../kernel/address/link-consent';
-import { sessionDuration } from '../../../kernel/flow/commands';
+import { sessionDuration } from '../../../kernel/flow/shared/commands';
 import type { DiscoveryAnswer, MemberAnswerFields } from '../shared/answers';
 import { discoveryOf } from '../shared/discovered';
 import type { OrganizationHostEventType } from '../shared/host-event';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/flow/flow';
 import { CODE_SENT_MS } from '../../../kernel/flow/code-entry/code-entry';
-import { after } from '../../../kernel/flow/commands';
+import { after } from '../../../kernel/flow/shared/commands';
 import { discoveryOf } from '../shared/discovered';
 import { findOrganization } from '../shared/find-organization';
 import { findAddressee, inviteStranger } from '../shared/invite-stranger';

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../kernel/base/errors';
 import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import { createFlow } from '../../../kernel/flow/flow';
-import { delegate } from '../../../kernel/flow/compose';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import { delegate } from '../../../kernel/flow/shared/compose';
 import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import { Secret } from '../../../kernel/base/names/secret';

@@ -1,5 +1,5 @@
-import { inSequence } from '../../../kernel/flow/compose';
-import { retryCommand } from '../../../kernel/flow/problem';
+import { inSequence } from '../../../kernel/flow/shared/in-sequence';
+import { retryCommand } from '../../../kernel/flow/shared/problem';
 import type { Ways } from '../first-state/effective-methods';
 import { isChanged, isLapsed } from '../shared/error-text';
 import { saveCodes } from '../second-factor/recovery-rules';

@@ -7,7 +7,7 @@ import type {
 import { needsConfirmation } from '../../../kernel/address/link-consent';
 import { ResponseError } from '../../../kernel/base/errors';
 import type { Context } from '../../../kernel/flow/flow';
-import { after, sessionDuration } from '../../../kernel/flow/commands';
+import { after, sessionDuration } from '../../../kernel/flow/shared/commands';
 import type { CallsOf, Clock, LinkSpend, Overdue, SessionDuration, TakenReset, UrlTokens } from '../../../kernel/flow/deps';
 import type { StrengthReport } from '../../../kernel/flow/new-password/new-password';
 import { performNewPasswordCheck, policyOf, scoreOf } from '../../../kernel/flow/new-password/new-password-check';

@@ -1,11 +1,12 @@
 import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import { createFlow } from '../../../kernel/flow/flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import { checkedText } from '../../../kernel/flow/new-password/new-password';
 import { Secret } from '../../../kernel/base/names/secret';
 import type { OrganizationFields } from '../shared/answers';
-import { DISCOVERY, organizationTarget } from '../first-state/target';
+import { DISCOVERY } from '../first-state/target';
+import { organizationTarget } from '../shared/organization-target';
 import type { OrganizationPasswordResetDeps, OrganizationPasswordResetFlowOptions } from './organization-password-reset-commands';
 import { performOrganizationPasswordReset } from './organization-password-reset-commands';
 import { organizationPasswordResetTransition } from './organization-password-reset-rules';

@@ -1,7 +1,7 @@
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../kernel/flow/new-password/new-password';
-import { isPassing, problem, retryCommand } from '../../../kernel/flow/problem';
-import type { TokenFlow } from '../../../kernel/flow/token-arrival';
-import { spendToken, tokenArrived, tokenTransition } from '../../../kernel/flow/token-arrival';
+import { isPassing, problem, retryCommand } from '../../../kernel/flow/shared/problem';
+import type { TokenFlow } from '../../../kernel/flow/shared/token-arrival';
+import { spendToken, tokenArrived, tokenTransition } from '../../../kernel/flow/shared/token-arrival';
 import type { Secret } from '../../../kernel/base/names/secret';
 import { ended } from '../shared/outcome';
 import type { PasswordResetStart } from '../shared/password-reset-start';

@@ -1,5 +1,5 @@
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/email';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
+import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import type { Problem } from '../../../kernel/base/errors';
 import { NO_ACCESS } from '../shared/error-text';
 import type { Addressee } from '../shared/invite-stranger';

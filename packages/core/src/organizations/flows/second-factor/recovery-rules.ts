@@ -1,5 +1,5 @@
 import { calm } from '../../../kernel/flow/code-entry/code-entry';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import { Secret } from '../../../kernel/base/names/secret';
 import { ended } from '../shared/outcome';
 import type { OrganizationTarget } from '../first-state/target';

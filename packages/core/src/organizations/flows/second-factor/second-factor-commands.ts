@@ -1,10 +1,10 @@
 import type { FullAuth, RecoveryCodesRecoverResponse, TotpCreateResponse } from '@foyer/wire/organizations';
 import type { Context } from '../../../kernel/flow/flow';
 import { CODE_SENT_MS } from '../../../kernel/flow/code-entry/code-entry';
-import { after, minutesOr, sessionDuration } from '../../../kernel/flow/commands';
+import { after, minutesOr, sessionDuration } from '../../../kernel/flow/shared/commands';
 import type { CallsOf, Clock, Overdue, PhoneParser, SessionDuration } from '../../../kernel/flow/deps';
 import { Secret } from '../../../kernel/base/names/secret';
-import type { MemberOtps } from '../../api/engine/otps';
+import type { MemberOtps } from '../../api/first-call/otps';
 import type { RecoveryCodes } from '../../api/engine/recovery-codes';
 import type { Totp } from '../../api/engine/totp';
 import type { Calling, Going, Receipt } from '../shared/deps';
@@ -12,7 +12,7 @@ import { INTERMEDIATE_SESSION_MS } from '../shared/discovered';
 import { announced } from '../shared/host-event';
 import type { OrganizationFlowOptions } from '../first-state/options';
 import { justSent } from '../shared/resend';
-import { organizationTarget } from '../first-state/target';
+import { organizationTarget } from '../shared/organization-target';
 import { backupFileName, copiedSecret } from './backup-file';
 import type { SecondFactorCommand, SecondFactorEvent, SentText, SecondFactorOwner } from './second-factor-state';
 import {

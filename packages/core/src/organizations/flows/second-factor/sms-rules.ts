@@ -1,6 +1,6 @@
 import type { CodeChecking } from '../../../kernel/flow/code-entry/code-entry';
 import { calm, codeTransition, INVALID_PHONE_NUMBER, renewed } from '../../../kernel/flow/code-entry/code-entry';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import { waysFromSms } from '../shared/second-factor-ways';
 import type {
   EnrollSmsState,

@@ -1,5 +1,5 @@
 import { calm, INVALID_PASSCODE, isPasscode } from '../../../kernel/flow/code-entry/code-entry';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import { waysFromTotp } from '../shared/second-factor-ways';
 import type {
   CreatingTotpState,

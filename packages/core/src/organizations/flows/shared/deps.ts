@@ -1,9 +1,9 @@
 import type { CallsOf, Overdue, SessionDuration } from '../../../kernel/flow/deps';
 import type { Discovery as DiscoveryNamespace } from '../../api/engine/discovery';
-import type { MemberMagicLinks } from '../../api/engine/magic-links';
+import type { MemberMagicLinks } from '../../api/first-call/magic-links';
 import type { MemberOAuth } from '../../api/engine/oauth';
 import type { MemberSearch as SearchNamespace, Organizations as OrganizationNamespace } from '../../api/engine/organization';
-import type { MemberOtps } from '../../api/engine/otps';
+import type { MemberOtps } from '../../api/first-call/otps';
 import type { MemberPasswords as PasswordNamespace } from '../../api/engine/passwords';
 import type { Sso as SsoNamespace } from '../../api/engine/sso';
 import type { ConnectionFields, DiscoveryAnswer, MemberAnswerFields, OrganizationFields } from './answers';

@@ -1,7 +1,7 @@
 import { withinOf } from '../../../kernel/base/within';
 import type { DiscoveredFields, DiscoveryAnswer } from './answers';
 import type { OrganizationTarget, StepUp } from '../first-state/target';
-import { organizationTarget } from '../first-state/target';
+import { organizationTarget } from './organization-target';
 
 // Org api 3.
 export type MembershipType =

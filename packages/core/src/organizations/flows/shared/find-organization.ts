@@ -2,7 +2,7 @@ import type { Calling, OrganizationsDeps } from './deps';
 import type { ToOrganizationHost } from './host-event';
 import { announced } from './host-event';
 import type { OrganizationTarget } from '../first-state/target';
-import { organizationTarget } from '../first-state/target';
+import { organizationTarget } from './organization-target';
 
 /** An organization by its slug, and what the host is told of the answer. Null: there is none. */
 export async function findOrganization(

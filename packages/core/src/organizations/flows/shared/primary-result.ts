@@ -5,7 +5,7 @@ import type { MfaMethod, MfaSettings } from './mfa-methods';
 import { enrollableMethods, enrolledMethods, namedMethods } from './mfa-methods';
 import { sessionOf } from './discovered';
 import type { OrganizationTarget, StepUp } from '../first-state/target';
-import { organizationTarget } from '../first-state/target';
+import { organizationTarget } from './organization-target';
 
 /** The screen that a second factor begins with. */
 export type SecondFactorScreen = 'enterSms' | 'enterTotp' | 'enrollSms' | 'enrollTotp' | 'choose';

@@ -1,12 +1,12 @@
 import type { Context } from '../../../kernel/flow/flow';
-import { after } from '../../../kernel/flow/commands';
+import { after } from '../../../kernel/flow/shared/commands';
 import type { Clock } from '../../../kernel/flow/deps';
 import type { OrganizationsDeps, ReturnToPage, SsoDeps } from '../shared/deps';
 import { findOrganization } from '../shared/find-organization';
 import { announced } from '../shared/host-event';
 import { startSso, stillHere } from '../shared/leaving';
 import type { OrganizationFlowOptions } from '../first-state/options';
-import { connectionOf } from '../first-state/target';
+import { connectionOf } from '../shared/organization-target';
 import type { SsoDiscoveryCommand, SsoDiscoveryEvent } from './sso-discovery-rules';
 
 /** The host's settings of the search for a company's log-in page. */

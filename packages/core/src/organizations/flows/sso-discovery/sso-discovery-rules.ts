@@ -1,8 +1,8 @@
 import type { Problem } from '../../../kernel/base/errors';
 import type { Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { Deadline } from '../../../kernel/flow/deps';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/email';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
+import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import { NO_SUCH_ORGANIZATION } from '../shared/error-text';
 import type { ToOrganizationHost } from '../shared/host-event';
 import type { EndedState } from '../shared/outcome';

@@ -1,13 +1,26 @@
 import type { FullAuth } from '@foyer/wire/organizations';
-import type { SessionAdapter } from '../../../kernel/session/session-adapter';
-import type { MemberAnswer, OrganizationHttp } from '../../api/engine/call';
+import type { AccountView, AnswerReader, SessionAdapter } from '../../../kernel/session/session-adapter';
+import type { MemberAnswer, OrganizationHttp } from '../../api/first-call/call';
 import { authenticateMemberSession, revokeMemberSession } from '../../api/engine/sessions';
 import type { SignedInMember } from '../members';
-import { MEMBERS } from '../members';
 
-/** The session adapter of members. */
-export const createMemberSessionAdapter = (http: OrganizationHttp): SessionAdapter<SignedInMember, MemberAnswer, FullAuth> => ({
-  ...MEMBERS,
+/** Reader of the answers to sign-ins of members. */
+export const MEMBER_ANSWERS: AnswerReader<SignedInMember, MemberAnswer, FullAuth> = {
+  // Org api 3: the session alone decides.
+  isFull: (answer): answer is FullAuth => 'member_session' in answer && answer.member_session !== null,
+  stateOf: ({ member_session: session, member, organization }) => ({ session, member, organization }),
+};
+
+/**
+ * The session adapter of members.
+ * @param members The view that the client has of them.
+ */
+export const createMemberSessionAdapter = (
+  members: AccountView,
+  http: OrganizationHttp,
+): SessionAdapter<SignedInMember, MemberAnswer, FullAuth> => ({
+  ...members,
+  ...MEMBER_ANSWERS,
   authenticate: (token, options) => authenticateMemberSession(http, token, options),
   revoke: (token) => revokeMemberSession(http, token),
 });

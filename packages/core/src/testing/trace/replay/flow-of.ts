@@ -1,8 +1,10 @@
 import { UsageError } from '../../../kernel/base/errors';
 import { authorizeFlow } from '../../../kernel/flow/consent/authorize/authorize-flow';
 import { TRUSTED_TOKEN_USERS } from '../../../kernel/flow/consent/authorize/trusted-token';
-import { loginFlow } from '../../../users/flows/login-flow';
+import { MAIN_RULES } from '../../../users/flows/login-flow';
+import { loginFlow } from '../../../users/flows/running-login/running-login';
 import { LOGIN_FLOWS } from '../../../users/flows/all-flows/login-flows';
+import { userMenuFlow } from '../../../kernel/flow/user-menu/user-menu-flow';
 import { logoutFlow } from '../../../kernel/flow/consent/logout/logout-flow';
 import { oneTapFlow } from '../../../users/flows/one-tap/one-tap-flow';
 import { passkeyAutofillFlow } from '../../../users/flows/passkey/passkey-autofill';
@@ -14,6 +16,7 @@ import { loginParts, organizationLoginFlow } from '../../../organizations/flows/
 import { organizationPasswordResetFlow } from '../../../organizations/flows/organization-password-reset/organization-password-reset-flow';
 import { secondFactorFlow } from '../../../organizations/flows/second-factor/second-factor-flow';
 import { ssoDiscoveryFlow } from '../../../organizations/flows/sso-discovery/sso-discovery-flow';
+import { ACCOUNT_FLOWS } from './account-flows';
 import type { ReplayedFlow } from './replay';
 import type { Trace, TraceValue } from '../trace';
 
@@ -34,6 +37,8 @@ const FLOWS: readonly ReplayedFlow[] = [
   secondFactorFlow(),
   organizationPasswordResetFlow,
   organizationOneTapFlow,
+  ...ACCOUNT_FLOWS,
+  userMenuFlow,
 ];
 
 /**
@@ -51,5 +56,5 @@ export function flowOf({ flow, start }: Pick<Trace, 'flow' | 'start'>): Replayed
 function loginOf(methods: TraceValue | undefined): ReplayedFlow {
   const names = typeof methods === 'object' && methods !== null ? Object.keys(methods) : [];
   const made = Object.entries(LOGIN_FLOWS).filter(([name]) => names.includes(name));
-  return loginFlow(Object.fromEntries(made), undefined);
+  return loginFlow(Object.fromEntries(made), undefined, MAIN_RULES);
 }

@@ -1,5 +1,5 @@
 import { UsageError } from '../../../kernel/base/errors';
-import { createRedact } from '../../../kernel/flow/redact';
+import { createRedact } from '../../../kernel/flow/shared/redact';
 import type { Found } from './first-difference';
 import { firstDifference } from './first-difference';
 import type { Revived } from './revive';

@@ -5,8 +5,8 @@ import type {
 } from '@foyer/wire';
 import type { BootstrapStore } from '../../../kernel/bootstrap/bootstrap';
 import type { Platform } from '../../../kernel/base/platform';
-import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../../kernel/api/engine/call';
-import { signInBy, callOptions } from '../../../kernel/api/engine/call';
+import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../../kernel/api/first-call/call';
+import { signInBy, callOptions } from '../../../kernel/api/first-call/call';
 
 /** The account that signs, and its chain. */
 export interface CryptoWalletOptions {

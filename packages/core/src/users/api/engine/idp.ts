@@ -6,7 +6,7 @@ import type {
   OauthLogoutStartRequest,
   OauthLogoutStartResponse,
 } from '@foyer/wire';
-import type { Call } from '../../../kernel/api/engine/call';
+import type { Call } from '../../../kernel/api/first-call/call';
 
 // Contract 3.12.
 /** An application's requests to a signed-in person. Bodies are sent unchanged. */

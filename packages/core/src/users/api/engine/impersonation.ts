@@ -1,6 +1,6 @@
 import type { ImpersonationAuthenticateResponse } from '@foyer/wire';
-import type { ApiDeps, SignInCall } from '../../../kernel/api/engine/call';
-import { signInBy } from '../../../kernel/api/engine/call';
+import type { ApiDeps, SignInCall } from '../../../kernel/api/first-call/call';
+import { signInBy } from '../../../kernel/api/first-call/call';
 
 // Contract 3.10.
 /** Signing in as another user, with a token from the provider's dashboard. */

@@ -2,11 +2,11 @@ import type { OauthAttachResponse, OauthAuthenticateResponse } from '@foyer/wire
 import type { Bootstrap } from '../../../kernel/bootstrap/bootstrap';
 import type { OAuthProvider } from '../../../kernel/base/social-provider';
 import { OAUTH_PROVIDERS } from '../../../kernel/base/social-provider';
-import { createPkce } from '../../../kernel/address/engine/pkce';
+import { createPkce } from '../../../kernel/address/first-call/pkce';
 import type { Platform } from '../../../kernel/base/platform';
 import type { TokenStorage } from '../../../kernel/base/token-storage';
-import type { ApiDeps, Call, LinkCall, SessionMinutes, SignInCall } from '../../../kernel/api/engine/call';
-import { callOptions } from '../../../kernel/api/engine/call';
+import type { ApiDeps, Call, LinkCall, SessionMinutes, SignInCall } from '../../../kernel/api/first-call/call';
+import { callOptions } from '../../../kernel/api/first-call/call';
 import type { GoogleOneTap } from '../google-one-tap/one-tap';
 
 /** Options of the contract (3.11). */

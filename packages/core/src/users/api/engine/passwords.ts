@@ -8,11 +8,12 @@ import type {
   PasswordStrengthCheckResponse,
   UserSearchResponse,
 } from '@foyer/wire';
-import { createPkce } from '../../../kernel/address/engine/pkce';
+import { createPkce } from '../../../kernel/address/first-call/pkce';
 import type { Platform } from '../../../kernel/base/platform';
 import type { TokenStorage } from '../../../kernel/base/token-storage';
-import type { ApiDeps, SessionMinutes, SignInCall } from '../../../kernel/api/engine/call';
-import { signInBy } from '../../../kernel/api/engine/call';
+import type { ApiDeps, SessionMinutes, SignInCall } from '../../../kernel/api/first-call/call';
+import { createUserSearch } from '../first-call/user-search';
+import { signInBy } from '../../../kernel/api/first-call/call';
 
 /** Options of the contract (3.4). */
 export interface PasswordResetStartOptions {
@@ -73,7 +74,8 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
   const pkce = createPkce(deps.platform, deps.store);
 
   return {
-    searchUser: (email, call) => http('users.search', { body: { email }, signal: call?.signal }),
+    // A client asks by that of its first calls, which joins an early question.
+    searchUser: createUserSearch(http, deps.platform).searchUser,
     strengthCheck: ({ email, password }, call) =>
       http('passwords.strengthCheck', { body: { email, password }, signal: call?.signal }),
     create: ({ email, password, session_duration_minutes }, call) =>

@@ -1,7 +1,7 @@
 import type { SessionAuthenticateResponse, SessionRevokeResponse } from '@foyer/wire';
 import { calls } from '@foyer/wire/calls';
 import { isRecord } from '../../../kernel/base/guards';
-import type { Http, OwnCall } from '../../../kernel/http/engine/http';
+import type { Http, OwnCall } from '../../../kernel/http/first-call/http';
 
 /** POST /sessions/authenticate (contract 3.9) for the given session token; `once`: without an automatic retry. */
 export const authenticateSession = (

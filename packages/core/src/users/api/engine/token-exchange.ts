@@ -1,6 +1,6 @@
 import type { SessionAttestResponse, SessionExchangeAccessTokenResponse } from '@foyer/wire';
-import type { ApiDeps, Call, SessionMinutes } from '../../../kernel/api/engine/call';
-import { signInBy } from '../../../kernel/api/engine/call';
+import type { ApiDeps, Call, SessionMinutes } from '../../../kernel/api/first-call/call';
+import { signInBy } from '../../../kernel/api/first-call/call';
 
 // Contract 3.9.
 /** Sign-in with a token that another system issued to the person. */

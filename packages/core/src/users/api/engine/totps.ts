@@ -4,8 +4,8 @@ import type {
   TotpRecoverResponse,
   TotpRecoveryCodesResponse,
 } from '@foyer/wire';
-import type { ApiDeps, Call, SessionMinutes } from '../../../kernel/api/engine/call';
-import { signInBy } from '../../../kernel/api/engine/call';
+import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../../kernel/api/first-call/call';
+import { callOptions, signInBy } from '../../../kernel/api/first-call/call';
 
 // Contract 3.8.
 /** Passcodes of authenticator apps, and the recovery codes beside them. */
@@ -17,26 +17,27 @@ export interface Totps {
   create(
     this: void,
     options: { readonly expiration_minutes: number },
+    call?: Call,
   ): Promise<Omit<TotpCreateResponse, '__user'>>;
   /** Signs in, or adds a factor to the session, with the app's passcode. Each passcode works once. */
   authenticate(
     this: void,
     options: SessionMinutes & { readonly totp_code: string },
-    call?: Call,
+    call?: SignInCall,
   ): Promise<TotpAuthenticateResponse>;
   /** The unused recovery codes. */
-  recoveryCodes(this: void): Promise<TotpRecoveryCodesResponse>;
+  recoveryCodes(this: void, call?: Call): Promise<TotpRecoveryCodesResponse>;
   /** Like `authenticate`, but with a recovery code. Each code works once. */
   recover(
     this: void,
     options: SessionMinutes & { readonly recovery_code: string },
-    call?: Call,
+    call?: SignInCall,
   ): Promise<TotpRecoverResponse>;
 }
 
 export const createTotps = (deps: ApiDeps): Totps => ({
-  create: (body) => deps.keepUser(() => deps.http('totps.create', { body })),
+  create: (body, call) => deps.keepUser(() => deps.http('totps.create', { body, ...callOptions(call) })),
   authenticate: (options, call) => signInBy(deps, 'totps.authenticate', options, call),
-  recoveryCodes: () => deps.http('totps.recoveryCodes'),
+  recoveryCodes: (call) => deps.http('totps.recoveryCodes', callOptions(call)),
   recover: (options, call) => signInBy(deps, 'totps.recover', options, call),
 });

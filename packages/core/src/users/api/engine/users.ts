@@ -8,8 +8,8 @@ import type {
   UserUpdateResponse,
 } from '@foyer/wire';
 import type { CallName } from '@foyer/wire/calls';
-import type { ApiDeps, Call } from '../../../kernel/api/engine/call';
-import { callOptions } from '../../../kernel/api/engine/call';
+import type { ApiDeps, Call } from '../../../kernel/api/first-call/call';
+import { callOptions } from '../../../kernel/api/first-call/call';
 
 type DeleteName = Extract<CallName, `user.delete${string}`>;
 type Delete = (this: void, id: string, call?: Call) => Promise<Omit<UserDeleteResponse, '__user'>>;
@@ -39,7 +39,7 @@ export interface Users {
   /** Removes a biometric registration, by its `biometric_registration_id`. */
   readonly deleteBiometricRegistration: Delete;
   /** The apps that the user has connected. */
-  getConnectedApps(this: void): Promise<UserConnectedAppsResponse>;
+  getConnectedApps(this: void, call?: Call): Promise<UserConnectedAppsResponse>;
   /** Revokes what the user has granted to an app. The name is the contract's. */
   revokedConnectedApp(this: void, connectedAppId: string, call?: Call): Promise<UserRevokeConnectedAppResponse>;
 }
@@ -54,7 +54,7 @@ export function createUsers({ http, keepUser }: ApiDeps): Users {
       keepUser(() => http(name, { params: [id], ...callOptions(call) }));
 
   return {
-    get: () => keepUser(() => http('user.get').then((answer) => ({ ...answer, __user: userOf(answer) }))),
+    get: () => keepUser(() => http('user.get').then((answer) => ({ ...answer, __user: userOf(answer) })), true),
     update: (body, call) => keepUser(() => http('user.update', { body, ...callOptions(call) })),
     deleteEmail: remove('user.deleteEmail'),
     deletePhoneNumber: remove('user.deletePhoneNumber'),
@@ -63,7 +63,7 @@ export function createUsers({ http, keepUser }: ApiDeps): Users {
     deleteOAuthRegistration: remove('user.deleteOAuthRegistration'),
     deleteWebauthnRegistration: remove('user.deleteWebauthnRegistration'),
     deleteBiometricRegistration: remove('user.deleteBiometricRegistration'),
-    getConnectedApps: () => http('user.getConnectedApps'),
+    getConnectedApps: (call) => http('user.getConnectedApps', callOptions(call)),
     revokedConnectedApp: (id, call) => http('user.revokedConnectedApp', { params: [id], ...callOptions(call) }),
   };
 }

@@ -1,6 +1,6 @@
 import type { FoyerError } from '../../../kernel/base/errors';
 import { ResponseError } from '../../../kernel/base/errors';
-import type { Call } from '../../../kernel/api/engine/call';
+import type { Call } from '../../../kernel/api/first-call/call';
 import type { OneTapDismissal, OneTapPage, OneTapPrompts } from '../../../kernel/api/google-one-tap/one-tap-prompts';
 import { createOneTapPrompts, oneTapFault } from '../../../kernel/api/google-one-tap/one-tap-prompts';
 

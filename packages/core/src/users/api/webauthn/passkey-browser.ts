@@ -29,8 +29,48 @@ export interface PasskeyBrowser {
   support(this: void, patience?: number): Promise<PasskeySupport>;
   /** Whether the page has a field in which the browser may offer a passkey. */
   hasAutofillField(this: void): boolean;
-  /** Tells password managers that the server no longer knows this passkey. */
-  forgets(this: void, rpId: string, credentialId: string): void;
+  /** Tells password managers that the server no longer knows this passkey. False if the browser cannot. Never rejects. */
+  forgets(this: void, rpId: string, credentialId: string): Promise<boolean>;
+  /** Tells password managers how a person is called now. Never rejects. */
+  renames(this: void, rpId: string, userHandle: string, names: PersonNames): Promise<void>;
+  /** The name of a common password manager, by the AAGUID of its passkeys. */
+  managerName(this: void, aaguid: string | undefined): string | undefined;
+}
+
+/** How password managers show a person. */
+export interface PersonNames {
+  readonly name: string;
+  readonly displayName: string;
+}
+
+/** What a browser remembers of a passkey. Nothing of it is secret. */
+export interface RememberedPasskey {
+  /** The id of its registration. */
+  readonly id: string;
+  readonly credentialId: string;
+  readonly domain: string;
+  /** The make of what keeps it, if its registration told that. */
+  readonly aaguid?: string;
+  /** The id by which password managers know the person. */
+  readonly handle?: string;
+}
+
+/** The passkeys that this browser has made or used. */
+export interface PasskeyMemory {
+  all(this: void): readonly RememberedPasskey[];
+  /** The credential is a JSON string, as it was sent to the server. The handle is told of one that was made. */
+  remember(this: void, id: string, credential: string, domain: string, handle?: string): void;
+  forget(this: void, id: string): void;
+  /** Whether an offer of a passkey was declined lately. */
+  isDeclined(this: void): boolean;
+  decline(this: void): void;
+}
+
+/** A passkey that was made or used in this browser. */
+export interface KnownPasskey {
+  readonly webauthn_registration_id: string;
+  /** The password manager that keeps it, such as 'Bitwarden'. Absent if its registration has not told it, or it is an uncommon one. */
+  readonly manager?: string;
 }
 
 /** A passkey's answer to a challenge, not yet sent to the server. */

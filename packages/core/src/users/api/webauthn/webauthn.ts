@@ -6,9 +6,11 @@ import type {
 import { ApiError } from '../../../kernel/base/errors';
 import { warn } from '../../../kernel/base/log';
 import { Secret } from '../../../kernel/base/names/secret';
-import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../../kernel/api/engine/call';
-import { callOptions } from '../../../kernel/api/engine/call';
-import type { CeremonyKind, PasskeyBrowser, PasskeyProof, PasskeySupport } from './passkey-browser';
+import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../../kernel/api/first-call/call';
+import { callOptions } from '../../../kernel/api/first-call/call';
+import type { CeremonyKind, PasskeyBrowser, PasskeyMemory, PasskeyProof, PasskeySupport } from './passkey-browser';
+import type { PasskeyOffers, PasskeySignals } from './passkey-signals';
+import { passkeySignals } from './passkey-signals';
 
 interface Domain {
   /** Default: the hostname of this page. */
@@ -45,7 +47,7 @@ export interface WebauthnRegisterOptions extends Domain, SessionMinutes {
  * `passkey_domain`, `passkey_blocked`, `passkey_unavailable`, `passkey_insecure`, `passkey_unsupported`,
  * `passkey_failed`, `aborted`, or `passkey_yielded` if another one of this client replaced it.
  */
-export interface Webauthn {
+export interface Webauthn extends PasskeySignals, PasskeyOffers {
   /** Asks for a passkey and signs in with it. Null if `conditional_mediation` finds no support or no field. */
   authenticate(
     this: void,
@@ -71,6 +73,7 @@ export interface Webauthn {
 
 export interface WebauthnDeps extends ApiDeps {
   readonly browser: PasskeyBrowser;
+  readonly memory: PasskeyMemory;
   /** The hostname of this page. */
   readonly hostname: () => string;
   /** Runs one ceremony at a time. */
@@ -90,7 +93,7 @@ const OFFER_PATIENCE = 10_000;
 const kindOf = (isConditional: boolean | undefined): CeremonyKind => (isConditional ? 'offered' : 'asked');
 
 export function createWebauthn(deps: WebauthnDeps): Webauthn {
-  const { http, signIn, twin, browser, ceremony } = deps;
+  const { http, signIn, twin, browser, ceremony, memory } = deps;
 
   async function challenge(options: WebauthnPromptOptions, signal: AbortSignal): Promise<string> {
     const body = {
@@ -124,22 +127,26 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     });
   }
 
-  async function spend({ credential, rpId }: PasskeyProof, options: SessionMinutes) {
+  async function spend({ credential, rpId }: PasskeyProof, options: SessionMinutes, as: string | undefined) {
     try {
       const body = {
         session_duration_minutes: options.session_duration_minutes,
         public_key_credential: credential.reveal(),
       };
-      return await http('webauthn.authenticate', { body });
+      return await http('webauthn.authenticate', { body, as });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'webauthn_registration_not_found') {
-        browser.forgets(rpId, idOf(credential));
+        void browser.forgets(rpId, idOf(credential));
       }
       throw error;
     }
   }
 
-  const verify: Webauthn['verify'] = (proof, options, call) => signIn(options, () => spend(proof, options), call);
+  const verify: Webauthn['verify'] = async (proof, options, call) => {
+    const response = await signIn(options, () => spend(proof, options, call?.as), call);
+    memory.remember(response.webauthn_registration_id, proof.credential.reveal(), proof.rpId);
+    return response;
+  };
 
   return {
     prompt,
@@ -151,12 +158,15 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     async register({ session_duration_minutes, ...options }, call) {
       // The person may change while they are asked for the passkey.
       const as = call?.as ?? deps.shown();
-      const public_key_credential = await createCredential(deps, options, as);
+      const { public_key_credential, handle } = await createCredential(deps, options, as);
       const body = { public_key_credential, session_duration_minutes };
-      return signIn(body, () => http('webauthn.register', { body, as }), call);
+      const response = await signIn(body, () => http('webauthn.register', { body, as }), call);
+      memory.remember(response.webauthn_registration_id, public_key_credential, options.domain ?? deps.hostname(), handle);
+      return response;
     },
     update: ({ webauthn_registration_id, name }, call) =>
       http('webauthn.update', { params: [webauthn_registration_id], body: { name }, ...callOptions(call) }),
+    ...passkeySignals(deps),
     support: browser.support,
     browserSupportsAutofill: async () => (await browser.support()).autofill,
   };
@@ -166,19 +176,25 @@ async function createCredential(
   { http, browser, ceremony, hostname }: WebauthnDeps,
   options: Omit<WebauthnRegisterOptions, 'session_duration_minutes'>,
   as: string | undefined,
-): Promise<string> {
+): Promise<{ readonly public_key_credential: string; readonly handle: string | undefined }> {
   const { domain = hostname(), is_passkey, conditional_mediation: offered, signal: caller, ...rest } = options;
   browser.requireSupport();
   return ceremony(kindOf(offered), caller, async (signal) => {
     const body = { ...rest, domain, return_passkey_credential_options: is_passkey, user_agent: browser.userAgent() };
     const { public_key_credential_creation_options: request } = await http('webauthn.registerStart', { body, signal, as });
-    return browser.create(request, { signal, offered });
+    return { public_key_credential: await browser.create(request, { signal, offered }), handle: handleOf(request) };
   });
 }
 
 const rpIdOf = (request: string): string | undefined => {
   const { rpId } = JSON.parse(request) as { readonly rpId?: unknown };
   return typeof rpId === 'string' ? rpId : undefined;
+};
+
+/** The id by which password managers know the person; undefined where the options are in another form. */
+const handleOf = (request: string): string | undefined => {
+  const { user } = JSON.parse(request) as { readonly user?: { readonly id?: unknown } };
+  return typeof user?.id === 'string' ? user.id : undefined;
 };
 
 const idOf = (credential: Secret): string => (JSON.parse(credential.reveal()) as { readonly id: string }).id;

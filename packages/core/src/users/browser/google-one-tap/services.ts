@@ -1,5 +1,5 @@
 import type { Platform } from '../../../kernel/base/platform';
-import { TIMEOUT, within } from '../../../kernel/base/engine/waits';
+import { TIMEOUT, within } from '../../../kernel/base/first-call/waits';
 import { ApiError, BrowserError, NetworkError } from '../../../kernel/base/errors';
 import { isRecord } from '../../../kernel/base/guards';
 

@@ -1,4 +1,4 @@
-import { within } from '../../../kernel/base/engine/waits';
+import { within } from '../../../kernel/base/first-call/waits';
 import { BrowserError } from '../../../kernel/base/errors';
 import type { Wallets } from '../../flows/crypto/crypto-commands';
 import type { Wallet } from '../../flows/crypto/wallet';

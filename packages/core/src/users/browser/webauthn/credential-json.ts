@@ -108,7 +108,8 @@ function parse(text: string): Json | undefined {
 const withId = (one: unknown): unknown => (isRecord(one) ? { ...one, id: asBase64Url(one['id']) } : one);
 const withBytes = (one: unknown): unknown => (isRecord(one) ? { ...one, id: bytes(one['id']) } : one);
 
-const asBase64Url = (text: unknown): string =>
+/** Text in base64 or base64url, in the one form that browsers take: base64url without padding. */
+export const asBase64Url = (text: unknown): string =>
   unpadded(String(text)).replaceAll('+', '-').replaceAll('/', '_');
 
 /** By hand: `/=+$/` takes quadratic time where the padding is not at the end. */

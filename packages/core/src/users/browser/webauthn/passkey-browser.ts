@@ -1,4 +1,5 @@
-import type { PasskeyBrowser } from '../../api/webauthn/passkey-browser';
+import type { PasskeyBrowser, PersonNames } from '../../api/webauthn/passkey-browser';
+import { managerName } from './passkey-managers';
 import { passkeySupport } from './passkey-support';
 import { identifyCeremonyError, passkeyError } from './ceremony-error';
 import { asBinary, credentialText, readOptions } from './credential-json';
@@ -35,19 +36,35 @@ export const passkeyBrowser: PasskeyBrowser = {
 
   hasAutofillField: () => document.querySelector('input[autocomplete~="webauthn"]') !== null,
 
-  forgets(rpId, credentialId) {
-    // A hint that most password managers still ignore, so nothing depends on it.
-    publicKeyCredential()
-      .signalUnknownCredential?.({ rpId, credentialId })
-      .catch(() => {});
+  // Hints that some password managers still ignore.
+  async forgets(rpId, credentialId) {
+    const { signalUnknownCredential: signal } = publicKeyCredential();
+    return signal !== undefined && isTold(() => signal({ rpId, credentialId }));
   },
+
+  async renames(rpId, userId, names) {
+    const { signalCurrentUserDetails: signal } = publicKeyCredential();
+    if (signal) await isTold(() => signal({ rpId, userId, ...names }));
+  },
+
+  managerName,
+};
+
+const isTold = async (signal: () => Promise<void>): Promise<boolean> => {
+  try {
+    await signal();
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 type Options = Readonly<Record<string, unknown>>;
 interface Statics {
   parseCreationOptionsFromJSON?(options: Options): object;
   parseRequestOptionsFromJSON?(options: Options): object;
-  signalUnknownCredential?(what: { readonly rpId: string; readonly credentialId: string }): Promise<void>;
+  readonly signalUnknownCredential?: (this: void, what: { readonly rpId: string; readonly credentialId: string }) => Promise<void>;
+  readonly signalCurrentUserDetails?: (this: void, who: PersonNames & { readonly rpId: string; readonly userId: string }) => Promise<void>;
 }
 
 const publicKeyCredential = (): Statics =>

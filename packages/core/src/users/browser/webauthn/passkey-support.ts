@@ -1,5 +1,5 @@
 import type { PasskeySupport } from '../../api/webauthn/passkey-browser';
-import { within } from '../../../kernel/base/engine/waits';
+import { within } from '../../../kernel/base/first-call/waits';
 import { browserPlatform } from '../../../kernel/browser/platform';
 
 interface Statics {

@@ -4,12 +4,12 @@ import { FoyerError, toFoyerError } from '../../../kernel/base/errors';
 import type { Context } from '../../../kernel/flow/flow';
 import { warn } from '../../../kernel/base/log';
 import { Secret } from '../../../kernel/base/names/secret';
-import { after, sessionDuration } from '../../../kernel/flow/commands';
+import { after, sessionDuration } from '../../../kernel/flow/shared/commands';
 import type { CryptoCommand, CryptoEvent, CryptoPhase } from './crypto-rules';
 import { CRYPTO_FAILURES } from './crypto-rules';
 import type { Wallet, WalletChain } from './wallet';
 import type { CallsOf, Clock, Overdue, SessionDuration } from '../../../kernel/flow/deps';
-import { announced } from '../../../kernel/flow/public-answer';
+import { announced } from '../../../kernel/flow/shared/public-answer';
 
 /** Options of the wallet flow. Duration in minutes. */
 export interface CryptoFlowOptions {

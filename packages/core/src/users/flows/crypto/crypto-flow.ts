@@ -1,5 +1,5 @@
 import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import { createFlow } from '../../../kernel/flow/flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { CryptoDeps, CryptoFlowOptions } from './crypto-commands';
 import { performCrypto } from './crypto-commands';
 import type { CryptoCommand, CryptoEvent, CryptoState } from './crypto-rules';

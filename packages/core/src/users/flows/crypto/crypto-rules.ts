@@ -3,7 +3,7 @@ import type { Failed, Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { Secret } from '../../../kernel/base/names/secret';
 import type { Deadline } from '../../../kernel/flow/deps';
 import type { SignsIn, ToHost } from '../../../kernel/flow/host-event';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import type { AskedMessage } from './sign-in-message';
 import { maySign } from './sign-in-message';
 import type { Wallet } from './wallet';

@@ -1,12 +1,12 @@
 import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
-import type { MagicLinks } from '../../api/engine/magic-links';
+import type { MagicLinks } from '../../api/first-call/magic-links';
 import type { Context } from '../../../kernel/flow/flow';
-import { after, minutesOr, sessionDuration } from '../../../kernel/flow/commands';
-import { signedInOrAsk } from '../../../kernel/flow/arrival';
+import { after, minutesOr, sessionDuration } from '../../../kernel/flow/shared/commands';
+import { signedInOrAsk } from '../../../kernel/flow/shared/signed-in-or-ask';
 import type { CallsOf, Clock, EventLog, LinkSpend, UrlTokens } from '../../../kernel/flow/deps';
 import type { MagicLinkCommand, MagicLinkEvent } from './magic-link-rules';
 import { DEFAULT_LINK_EXPIRATION_MINUTES } from './magic-link-rules';
-import { announced } from '../../../kernel/flow/public-answer';
+import { announced } from '../../../kernel/flow/shared/public-answer';
 
 // Spec section 3.
 /** Options with the names of the widget's `emailMagicLinksOptions`. Durations in minutes. */

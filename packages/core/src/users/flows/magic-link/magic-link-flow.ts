@@ -1,5 +1,5 @@
 import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import { createFlow } from '../../../kernel/flow/flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import { arrived } from '../../../kernel/flow/arrival';
 import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';

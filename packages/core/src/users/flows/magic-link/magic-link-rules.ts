@@ -4,10 +4,10 @@ import type { Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { MustAsk } from '../../../kernel/flow/arrival';
 import type { Agreed, Deadline, PublicAuth } from '../../../kernel/flow/deps';
 import type { SignsIn, ToHost } from '../../../kernel/flow/host-event';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/email';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
-import type { TokenFlow, TokenState } from '../../../kernel/flow/token-arrival';
-import { tokenTransition } from '../../../kernel/flow/token-arrival';
+import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
+import type { TokenFlow, TokenState } from '../../../kernel/flow/shared/token-arrival';
+import { tokenTransition } from '../../../kernel/flow/shared/token-arrival';
 
 // Spec section 9.
 /** The lifetime of a link unless the options set it, in minutes. */

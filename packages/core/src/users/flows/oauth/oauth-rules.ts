@@ -4,8 +4,8 @@ import type { Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { MustAsk } from '../../../kernel/flow/arrival';
 import type { Agreed, PublicAuth } from '../../../kernel/flow/deps';
 import type { SignsIn } from '../../../kernel/flow/host-event';
-import type { TokenFlow, TokenState } from '../../../kernel/flow/token-arrival';
-import { tokenTransition } from '../../../kernel/flow/token-arrival';
+import type { TokenFlow, TokenState } from '../../../kernel/flow/shared/token-arrival';
+import { tokenTransition } from '../../../kernel/flow/shared/token-arrival';
 import type { OAuthProvider } from '../../../kernel/base/social-provider';
 
 export type OAuthState =

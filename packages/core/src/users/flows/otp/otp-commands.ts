@@ -1,13 +1,13 @@
 import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
 import type { Context } from '../../../kernel/flow/flow';
-import { after, minutesOr, sessionDuration } from '../../../kernel/flow/commands';
-import type { Otps } from '../../api/engine/otps';
+import { after, minutesOr, sessionDuration } from '../../../kernel/flow/shared/commands';
+import type { Otps } from '../../api/first-call/otps';
 import type { CallsOf, Clock, EventLog, Overdue, PhoneParser, SessionDuration } from '../../../kernel/flow/deps';
 import type { OtpCommand, OtpDestination, OtpEvent, Sent, SentPasscode } from './otp-rules';
 import { DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
 import type { OtpChannel } from '../../../kernel/flow/code-entry/code-entry';
 import { CODE_SENT_MS } from '../../../kernel/flow/code-entry/code-entry';
-import { announced } from '../../../kernel/flow/public-answer';
+import { announced } from '../../../kernel/flow/shared/public-answer';
 
 // Spec section 3.
 /** Options of the passcode flow, with the names of the widget's config. Durations in minutes. */

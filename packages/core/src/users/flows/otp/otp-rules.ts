@@ -4,8 +4,8 @@ import type { Secret } from '../../../kernel/base/names/secret';
 import type { CodeChecking, CodeEntry, MayFail, MessageWait } from '../../../kernel/flow/code-entry/code-entry';
 import { codeTransition, INVALID_PHONE_NUMBER, renewed } from '../../../kernel/flow/code-entry/code-entry';
 import type { SignsIn, ToHost } from '../../../kernel/flow/host-event';
-import { isEmail } from '../../../kernel/flow/email';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
+import { isEmail } from '../../../kernel/flow/shared/email';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 
 // Decision 6.
 /** The lifetime of a passcode unless `expirationMinutes` sets it, in minutes. */

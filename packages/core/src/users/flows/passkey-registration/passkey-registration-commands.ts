@@ -5,11 +5,11 @@ import { warn } from '../../../kernel/base/log';
 import { toFoyerError, UsageError } from '../../../kernel/base/errors';
 import type { Context } from '../../../kernel/flow/flow';
 import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
-import { after, sessionDuration } from '../../../kernel/flow/commands';
+import { after, sessionDuration } from '../../../kernel/flow/shared/commands';
 import type { CallsOf, Clock, Overdue } from '../../../kernel/flow/deps';
 import type { PasskeyRegistrationCommand, PasskeyRegistrationEvent, Passkeys } from './passkey-registration-rules';
-import { isAccountChanged } from '../../../kernel/flow/problem';
-import { announced } from '../../../kernel/flow/public-answer';
+import { isAccountChanged } from '../../../kernel/flow/shared/problem';
+import { announced } from '../../../kernel/flow/shared/public-answer';
 
 export type Registered = Pick<User, 'user_id' | 'webauthn_registrations'>;
 
@@ -37,6 +37,7 @@ export interface PasskeyRegistrationDeps extends Clock {
       call: Overdue & As,
     ): Promise<WebauthnRegisterResponse>;
     update(options: { readonly webauthn_registration_id: string; readonly name: string }, call: As): Promise<unknown>;
+    signalRemoved(id: string): Promise<boolean>;
   }>;
   /** False if it is certain that nobody is signed in. */
   readonly mayHaveSession: () => boolean;
@@ -60,7 +61,7 @@ export function performPasskeyRegistration(
     case 'rename':
       return change(command, deps, () => rename(command, deps));
     case 'delete':
-      return change(command, deps, () => deps.user.deleteWebauthnRegistration(command.id, { as: command.userId }));
+      return change(command, deps, () => remove(command, deps));
     case 'finish':
       return Promise.resolve({ type: 'passkeysDone', announce: 'PASSKEY_DONE' });
     case 'awaitRetry':
@@ -97,6 +98,13 @@ async function rename({ id, name, userId }: Rename, { webauthn, user }: PasskeyR
   await user.get();
 }
 
+/** Password managers that keep it are told, where this browser knows it. */
+async function remove({ id, userId }: Delete, { webauthn, user }: PasskeyRegistrationDeps): Promise<void> {
+  await user.deleteWebauthnRegistration(id, { as: userId });
+  await webauthn.signalRemoved(id).catch(() => false);
+}
+
+type Delete = Extract<PasskeyRegistrationCommand, { type: 'delete' }>;
 type Rename = Extract<PasskeyRegistrationCommand, { type: 'rename' }>;
 
 /** The last change that was sent for each passkey of a list. */

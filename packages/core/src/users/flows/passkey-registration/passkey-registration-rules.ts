@@ -2,7 +2,7 @@ import type { FoyerError, Problem } from '../../../kernel/base/errors';
 import type { Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { Deadline } from '../../../kernel/flow/deps';
 import type { ToHost } from '../../../kernel/flow/host-event';
-import { isAccountChanged, isPassing, problem, retryCommand } from '../../../kernel/flow/problem';
+import { isAccountChanged, isPassing, problem, retryCommand } from '../../../kernel/flow/shared/problem';
 
 /** One passkey of the signed-in person. */
 export interface Passkey {

@@ -1,10 +1,10 @@
 import type { FoyerError } from '../../../kernel/base/errors';
 import type { Flow, FlowDefinition, Step, FlowEvent } from '../../../kernel/flow/flow';
-import { createFlow } from '../../../kernel/flow/flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Clock } from '../../../kernel/flow/deps';
 import type { PasskeyFlowOptions, PasskeyPrompt } from './passkey-commands';
 import type { PasskeyAnswer } from './passkey-rules';
-import { isPassing } from '../../../kernel/flow/problem';
+import { isPassing } from '../../../kernel/flow/shared/problem';
 
 // Spec section 9, decision 5.
 /** The number of calls per mount. */

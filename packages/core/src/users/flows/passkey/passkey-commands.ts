@@ -1,10 +1,10 @@
-import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse } from '@foyer/wire';
+import type { User, WebauthnAuthenticateResponse, WebauthnRegisterResponse } from '@foyer/wire';
 import type { Webauthn } from '../../api/webauthn/webauthn';
 import type { Context } from '../../../kernel/flow/flow';
-import { after, sessionDuration } from '../../../kernel/flow/commands';
+import { after, sessionDuration } from '../../../kernel/flow/shared/commands';
 import type { CallsOf, Clock, Overdue, SessionDuration } from '../../../kernel/flow/deps';
 import type { PasskeyAnswer, PasskeyCommand, PasskeyEvent } from './passkey-rules';
-import { announced } from '../../../kernel/flow/public-answer';
+import { announced } from '../../../kernel/flow/shared/public-answer';
 
 /** Options of the passkey flows, with the names of the widget's config. */
 export interface PasskeyFlowOptions {
@@ -15,6 +15,8 @@ export interface PasskeyFlowOptions {
    * Default: false.
    */
   readonly createAfterPassword?: boolean | undefined;
+  /** Offers a passkey after every other log-in, to people who have none for this domain. Default: false. */
+  readonly offerPasskey?: boolean | undefined;
   /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
 }
@@ -39,9 +41,14 @@ export interface PasskeyDeps extends Clock {
     browserSupportsAutofill(): Promise<boolean>;
     support(): Promise<{ readonly conditionalCreate: boolean }>;
     register(
-      options: SessionDuration & Omit<Prompt, 'signal' | 'disable_input_check'>,
+      options: SessionDuration & Omit<Prompt, 'signal' | 'disable_input_check'> & Partial<Pick<Prompt, 'signal'>>,
+      call?: { readonly as: string } & Overdue,
     ): Promise<WebauthnRegisterResponse>;
+    canOffer(): Promise<boolean>;
+    declineOffer(): Promise<void>;
   }>;
+  readonly user: { getSync(): User | null };
+  readonly href: () => string;
   readonly options: () => PasskeyFlowOptions;
 }
 
@@ -61,6 +68,12 @@ export function performPasskey(
       return verify(command, deps, { overdue });
     case 'makeBesidePassword':
       return makeBesidePassword(deps);
+    case 'checkOffer':
+      return checkOffer(deps);
+    case 'makeOffered':
+      return makeOffered(command.userId, deps, { signal, overdue });
+    case 'declineOffer':
+      return deps.webauthn.declineOffer().then(() => undefined);
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
   }
@@ -91,5 +104,23 @@ async function makeBesidePassword(deps: PasskeyDeps): Promise<PasskeyEvent | und
     conditional_mediation: true,
     ...sessionDuration(options),
   });
+  return { type: 'passkeyRegistered', ...announced('PASSKEY_REGISTER', response) };
+}
+
+// Decision 134.
+async function checkOffer(deps: PasskeyDeps): Promise<PasskeyEvent | undefined> {
+  const { offerPasskey, domain } = deps.options();
+  const user = deps.user.getSync();
+  if (offerPasskey !== true || !user) return undefined;
+  const own = domain ?? new URL(deps.href()).hostname;
+  const hasOne = user.webauthn_registrations.some((one) => one.domain === own);
+  // Nobody has asked for an offer, so nobody is told that none can be made.
+  return !hasOne && (await deps.webauthn.canOffer().catch(() => false)) ? { type: 'offerDue', userId: user.user_id } : undefined;
+}
+
+async function makeOffered(userId: string, deps: PasskeyDeps, { signal, overdue }: Pick<Context<PasskeyDeps>, 'signal' | 'overdue'>): Promise<PasskeyEvent> {
+  const options = deps.options();
+  const asked = { domain: options.domain, is_passkey: true, ...sessionDuration(options), signal } as const;
+  const response = await deps.webauthn.register(asked, { as: userId, overdue });
   return { type: 'passkeyRegistered', ...announced('PASSKEY_REGISTER', response) };
 }

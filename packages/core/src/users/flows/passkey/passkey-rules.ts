@@ -1,9 +1,11 @@
-import type { FoyerError, Problem } from '../../../kernel/base/errors';
+import type { FoyerError } from '../../../kernel/base/errors';
 import type { Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { Secret } from '../../../kernel/base/names/secret';
 import type { Deadline } from '../../../kernel/flow/deps';
 import type { SignsIn, ToHost } from '../../../kernel/flow/host-event';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
+import type { IdlePasskey, PasskeyOfferCommand, PasskeyOfferEvent } from './passkey-offer-rules';
+import { offerStep } from './passkey-offer-rules';
 
 /** A passkey's answer to a challenge, on its way to the server. */
 export interface PasskeyAnswer {
@@ -17,7 +19,7 @@ interface Autofill {
 }
 
 export type PasskeyState =
-  | ({ readonly at: 'idle'; readonly error?: Problem; readonly blocked?: true } & Autofill)
+  | IdlePasskey
   /** The browser's prompt is open. */
   | ({ readonly at: 'prompting' } & Autofill)
   /** The server verifies the passkey. This may mint a session, and is not cancelled. */
@@ -34,13 +36,15 @@ export type PasskeyEvent =
   /** A password was accepted: the moment to create a passkey beside it (conditional create). */
   | { readonly type: 'passwordUsed' }
   | ({ readonly type: 'passkeyRegistered' } & ToHost<'PASSKEY_REGISTER'>)
-  | { readonly type: 'unblocked' };
+  | { readonly type: 'unblocked' }
+  | PasskeyOfferEvent;
 
 export type PasskeyCommand =
   | { readonly type: 'askAutofill' }
   | { readonly type: 'prompt' }
   | ({ readonly type: 'verifyPasskey' } & PasskeyAnswer)
   | { readonly type: 'makeBesidePassword' }
+  | PasskeyOfferCommand
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
 type PasskeyStep = Step<PasskeyState, PasskeyCommand>;
@@ -64,6 +68,8 @@ export function passkeyTransition(state: PasskeyState, event: PasskeyFlowEvent):
 }
 
 function fromIdle(state: PasskeyState & { at: 'idle' }, event: PasskeyFlowEvent): PasskeyStep {
+  const offered = offerStep(state, event);
+  if (offered) return offered;
   switch (event.type) {
     case 'start':
       return [
@@ -82,9 +88,6 @@ function fromIdle(state: PasskeyState & { at: 'idle' }, event: PasskeyFlowEvent)
     // A late answer still signs in (fault N4).
     case 'passkeyAccepted':
       return [{ at: 'authenticated' }];
-    // The host is told of each step that changes something.
-    case 'passkeyRegistered':
-      return [{ ...state }];
     default:
       return [state];
   }

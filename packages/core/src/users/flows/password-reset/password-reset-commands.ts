@@ -2,13 +2,13 @@ import type { PasswordResetByEmailResponse } from '@foyer/wire';
 import type { Passwords } from '../../api/engine/passwords';
 import type { Context } from '../../../kernel/flow/flow';
 import { Secret } from '../../../kernel/base/names/secret';
-import { after, sessionDuration } from '../../../kernel/flow/commands';
-import { signedInOrAsk } from '../../../kernel/flow/arrival';
+import { after, sessionDuration } from '../../../kernel/flow/shared/commands';
+import { signedInOrAsk } from '../../../kernel/flow/shared/signed-in-or-ask';
 import type { CallsOf, LinkSpend, Overdue, Present, ResetTokens, SessionDuration, UrlTokens } from '../../../kernel/flow/deps';
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
 import type { StrengthDeps } from '../password/strength-check';
 import { performStrengthCheck } from '../password/strength-check';
-import { announced } from '../../../kernel/flow/public-answer';
+import { announced } from '../../../kernel/flow/shared/public-answer';
 
 export interface PasswordResetFlowOptions {
   /** The token of the reset mail. Default: the one in the address, of type `reset_password` or `login`. */

@@ -3,14 +3,14 @@ import type { Problem } from '../../../kernel/base/errors';
 import type { Failed, Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { Secret } from '../../../kernel/base/names/secret';
 import type { AuthenticatingState, ConfirmState, MustAsk } from '../../../kernel/flow/arrival';
-import { agreedOn, confirm } from '../../../kernel/flow/arrival';
+import { agreedOn, confirm } from '../../../kernel/flow/shared/signed-in-or-ask';
 import type { Agreed, Deadline, Present, PublicAuth } from '../../../kernel/flow/deps';
 import type { SignsIn, ToHost } from '../../../kernel/flow/host-event';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../kernel/flow/new-password/new-password';
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../kernel/flow/new-password/new-password';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
-import type { TokenFlow } from '../../../kernel/flow/token-arrival';
-import { spendToken, tokenArrived, tokenTransition } from '../../../kernel/flow/token-arrival';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
+import type { TokenFlow } from '../../../kernel/flow/shared/token-arrival';
+import { spendToken, tokenArrived, tokenTransition } from '../../../kernel/flow/shared/token-arrival';
 
 /** The form of a new password, with the token of the reset mail. */
 export interface PasswordResetFormState extends NewPassword {

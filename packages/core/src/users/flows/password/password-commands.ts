@@ -6,12 +6,12 @@ import type {
 } from '@foyer/wire';
 import type { Passwords } from '../../api/engine/passwords';
 import type { Context } from '../../../kernel/flow/flow';
-import { after, sessionDuration } from '../../../kernel/flow/commands';
+import { after, sessionDuration } from '../../../kernel/flow/shared/commands';
 import type { CallsOf, EventLog, Overdue, SessionDuration } from '../../../kernel/flow/deps';
 import type { Instead, PasswordCommand, PasswordEvent } from './password-state';
 import type { StrengthDeps } from './strength-check';
 import { performStrengthCheck } from './strength-check';
-import { publicAnswer } from '../../../kernel/flow/public-answer';
+import { publicAnswer } from '../../../kernel/flow/shared/public-answer';
 
 /** Options with the names of the widget's `passwordOptions`. Durations in minutes. */
 export interface PasswordFlowOptions {

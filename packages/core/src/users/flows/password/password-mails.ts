@@ -1,6 +1,6 @@
 import type { Problem } from '../../../kernel/base/errors';
 import type { Step, FlowEvent } from '../../../kernel/flow/flow';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/email';
+import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
 import type {
   PasswordCommand,
   PasswordEvent,
@@ -10,7 +10,7 @@ import type {
   PasswordState,
 } from './password-state';
 import { found } from './password-state';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 
 type PasswordFlowEvent = FlowEvent<PasswordEvent, PasswordCommand>;
 type PasswordStep = Step<PasswordState, PasswordCommand>;

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../kernel/base/errors';
 import type { Failed, Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { Secret } from '../../../kernel/base/names/secret';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/email';
+import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../kernel/flow/new-password/new-password';
 import type {
   PasswordCommand,
@@ -12,7 +12,7 @@ import type {
 } from './password-state';
 import { fromForgot, fromHandedOver, fromMailed, startReset } from './password-mails';
 import { found } from './password-state';
-import { problem, retryCommand } from '../../../kernel/flow/problem';
+import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 
 type PasswordFlowEvent = FlowEvent<PasswordEvent, PasswordCommand>;
 type PasswordStep = Step<PasswordState, PasswordCommand>;

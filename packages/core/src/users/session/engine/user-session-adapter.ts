@@ -1,16 +1,28 @@
 import type { SessionAuthenticateResponse } from '@foyer/wire';
-import type { ApiDeps } from '../../../kernel/api/engine/call';
+import type { ApiDeps } from '../../../kernel/api/first-call/call';
 import { authenticateSession, revokeSession } from '../../api/engine/sessions';
-import type { Http } from '../../../kernel/http/engine/http';
-import type { SessionAdapter } from '../../../kernel/session/session-adapter';
+import type { Http } from '../../../kernel/http/first-call/http';
+import type { AccountView, AnswerReader, SessionAdapter } from '../../../kernel/session/session-adapter';
 import type { SessionManager } from '../../../kernel/session/engine/session-manager';
-import type { SignedIn, UserSignInAnswer } from '../users';
-import { USERS } from '../users';
+import type { CompleteAnswer, SignedIn, UserSignInAnswer } from '../users';
 
-/** The session adapter of users. */
-export const createUserSessionAdapter = (http: Http): SessionAdapter<SignedIn, UserSignInAnswer, SessionAuthenticateResponse> => ({
-  ...USERS,
-  isFull: (answer): answer is SessionAuthenticateResponse => USERS.isFull(answer),
+/** Reader of the answers to sign-ins of users. */
+export const USER_ANSWERS: AnswerReader<SignedIn, UserSignInAnswer, CompleteAnswer> = {
+  isFull: (answer): answer is CompleteAnswer => Boolean(answer.session && answer.user),
+  stateOf: ({ user, session }) => ({ user, session }),
+};
+
+/**
+ * The session adapter of users.
+ * @param users The view that the client has of them.
+ */
+export const createUserSessionAdapter = (
+  users: AccountView,
+  http: Http,
+): SessionAdapter<SignedIn, UserSignInAnswer, SessionAuthenticateResponse> => ({
+  ...users,
+  ...USER_ANSWERS,
+  isFull: (answer): answer is SessionAuthenticateResponse => USER_ANSWERS.isFull(answer),
   authenticate: async (token, options) => withoutCopy(await authenticateSession(http, token, options)),
   revoke: (token) => revokeSession(http, token),
 });
@@ -20,7 +32,7 @@ type UserSessionManager = SessionManager<SignedIn, UserSignInAnswer, SessionAuth
 /** Functions by which the calls of a client keep sessions and users. */
 export const userCalls = ({ signIn, keepParts }: UserSessionManager): Pick<ApiDeps, 'signIn' | 'keepUser'> => ({
   signIn: (options, work, call) => signIn(options, async () => withoutCopy(await work()), call),
-  keepUser: async (call) => withoutCopy(await keepParts(call, ({ __user: user }) => user && { user })),
+  keepUser: async (call, isRead) => withoutCopy(await keepParts(call, ({ __user: user }) => user && { user }, isRead)),
 });
 
 /** Servers repeat the user under `__user`; hosts never see it (contract 3). */

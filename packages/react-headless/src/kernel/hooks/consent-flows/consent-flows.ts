@@ -6,9 +6,9 @@ import type {
   AuthorizeFlowOptions,
   AuthorizeRequest,
   AuthorizeState,
-  ConsentOptions,
   LogoutCommand,
   LogoutEvent,
+  LogoutFlowOptions,
   LogoutRequest,
   LogoutState,
   Parsed,
@@ -52,8 +52,8 @@ export function useAuthorizeFlowOf<Client extends ConsentClient>(
 /** The flow of a log-out request. Another client or query begins another one. */
 export function useLogoutFlowOf<Client extends ConsentClient>(
   client: Client,
-  make: Maker<Client, LogoutRequest, ConsentOptions, LogoutFlow>,
-  options: ConsentOptions & Queried,
+  make: Maker<Client, LogoutRequest, LogoutFlowOptions, LogoutFlow>,
+  options: LogoutFlowOptions & Queried,
 ): LogoutFlow {
   const latest = useLatest(options);
   const search = usePageQuery(options.search, client);

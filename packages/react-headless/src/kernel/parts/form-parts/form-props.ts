@@ -1,4 +1,6 @@
 import { report } from '@foyer/core/internal/kernel';
+import type { PostForm } from '../post-form';
+import { postForm } from '../post-form';
 
 /** The text of a named field, as it was when the form was submitted. Empty if the form has no such field. */
 export type FieldText = (name: string) => string;
@@ -9,16 +11,15 @@ interface FormSubmit {
   preventDefault: () => void;
 }
 
-export interface FormProps {
-  /** A form that is submitted before scripts have run puts nothing into the address. */
-  readonly method: 'post';
+export interface FormProps extends PostForm {
   readonly onSubmit: (event: FormSubmit) => void;
 }
 
-// Decision 110.
+// Decisions 110 and 119.
 /**
  * The props of a form whose fields go to a function, and never into the address of the page. What was typed stays in the
- * fields. The same in React 18, React 19 and Preact:
+ * fields. The same in React 18, React 19 and Preact. If the page has `keepSubmits` of `@foyer/server`, a submit before scripts
+ * have run reaches the function as soon as they have:
  *
  *     <form {...formProps((field) => actions.submitEmail(field('email')))}>
  *
@@ -26,7 +27,7 @@ export interface FormProps {
  */
 export function formProps(submit: (field: FieldText) => unknown): FormProps {
   return {
-    method: 'post',
+    ...postForm,
     onSubmit(event) {
       event.preventDefault();
       submit(fieldsOf(event.currentTarget));

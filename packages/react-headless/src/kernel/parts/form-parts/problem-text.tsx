@@ -1,9 +1,9 @@
 'use client';
 import type { Problem } from '@foyer/core/internal/kernel';
-import type { ProblemLocale } from '@foyer/core/internal/kernel/problems';
-import { problemText } from '@foyer/core/internal/kernel/problems';
+import type { ProblemLocale } from '@foyer/core/internal/kernel/problem-text';
+import { problemText } from '@foyer/core/internal/kernel/problem-text';
 import type { ComponentPropsWithoutRef } from 'react';
-import { useCountdown } from '../../hooks/use-countdown';
+import { useCountdown } from '../../hooks/use-countdown/use-countdown';
 
 /** Stands for the time in a sentence, until the sentence is cut there. */
 export const TIME = '\uE000';

@@ -4,7 +4,7 @@ import { OTP_LENGTH } from '@foyer/core/internal/kernel/code-entry';
 import type { ClipboardEvent, ComponentPropsWithoutRef, Ref, SyntheticEvent } from 'react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useLatest } from '../../hooks/use-flow';
-import { isInvalid, stateAttributes } from '../data-attributes';
+import { isInvalid, stateAttributes } from './data-attributes';
 import { passcodeOf, pastedPasscode } from './digits';
 import { useSmsPasscode } from './use-sms-passcode';
 

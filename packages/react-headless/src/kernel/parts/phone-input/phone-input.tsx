@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentPropsWithoutRef, Ref, SyntheticEvent } from 'react';
 import { useEffect, useImperativeHandle, useRef } from 'react';
-import { isInvalid, stateAttributes } from '../data-attributes';
+import { isInvalid, stateAttributes } from '../passcode-input/data-attributes';
 import { usePhoneText } from './use-phone-text';
 
 export interface PhoneInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value'> {
@@ -23,7 +23,8 @@ export function PhoneInput({ country, onCountryChange, inputRef, ...props }: Pho
   // A blur caused by the submit cannot format the number, because the field is already locked.
   const isLocked = props.readOnly === true || props.disabled === true;
   useEffect(() => {
-    if (input.current && !isLocked) tidy(input.current);
+    // Who types before the page is hydrated is still typing. The blur formats the number.
+    if (input.current && !isLocked && !input.current.matches(':focus')) tidy(input.current);
   }, [tidy, country, isLocked]);
   return (
     <input

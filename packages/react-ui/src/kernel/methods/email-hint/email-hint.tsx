@@ -1,5 +1,6 @@
 import { suggestEmail } from '@foyer/core/internal/kernel/suggest-email';
 import type { RefObject } from 'react';
+import { fillField } from '../../parts/later/use-field-text';
 import { useText } from '../../strings/text';
 import { useStyles } from '../../theme/style-sheets';
 import { emailHintText } from './email-hint-text';
@@ -24,7 +25,8 @@ export function EmailHint({ text, field }: EmailHintProps) {
           className="foyer-hint-button"
           type="button"
           aria-label={t('foyer.emailHint', { email })}
-          onClick={() => take(email, field.current)}
+          // The button goes away, so the focus returns to the field.
+          onClick={() => field.current && fillField(field.current, email)}
         >
           {t.rich('foyer.emailHint', { email: <Suggested email={email} /> })}
         </button>
@@ -41,12 +43,4 @@ function Suggested({ email }: { readonly email: string }) {
       <span>{email.slice(at)}</span>
     </bdi>
   );
-}
-
-/** The button goes away, so the focus returns to the field. Others that listen to the field hear of its new text. */
-function take(email: string, input: HTMLInputElement | null): void {
-  if (!input) return;
-  input.value = email;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  input.focus();
 }

@@ -1,8 +1,7 @@
 import type { Problem } from '@foyer/core/internal/kernel';
 import { BackButton } from '../../parts/later/back-button';
-import { BodyText } from '../../parts/body-text';
+import { BodyText, Heading } from '../../parts/heading';
 import { Card } from '../../parts/card';
-import { Heading } from '../../parts/heading';
 import { Illustration } from '../../parts/later/illustration';
 import { ProblemText } from '../../strings/error-text';
 import { errorScreenText } from './outcome-text';

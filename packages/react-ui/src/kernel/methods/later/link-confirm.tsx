@@ -1,10 +1,9 @@
 import type { Present } from '@foyer/core/internal/kernel';
 import type { ReactNode } from 'react';
 import { Address } from '../../parts/later/address';
-import { BodyText } from '../../parts/body-text';
+import { BodyText, Heading } from '../../parts/heading';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
-import { Heading } from '../../parts/heading';
 import { linkText } from './outcome-text';
 import { useText } from '../../strings/text';
 

@@ -1,5 +1,5 @@
 import type { Present } from '@foyer/core/internal/kernel';
-import { BodyText } from '../../parts/body-text';
+import { BodyText } from '../../parts/heading';
 import { Card } from '../../parts/card';
 import { Illustration } from '../../parts/later/illustration';
 import { linkText } from './outcome-text';

@@ -1,6 +1,5 @@
-import { BodyText } from '../../parts/body-text';
+import { BodyText, Heading } from '../../parts/heading';
 import { Card } from '../../parts/card';
-import { Heading } from '../../parts/heading';
 import { Illustration } from '../../parts/later/illustration';
 import { useText } from '../../strings/text';
 import { successText } from './outcome-text';

@@ -1,9 +1,8 @@
-import type { webMailLinks } from '@foyer/core/internal/kernel';
+import type { webMailLinks } from '@foyer/core/internal/kernel/shared';
 import type { ReactNode } from 'react';
 import { Card } from '../../parts/card';
-import { BodyText } from '../../parts/body-text';
+import { BodyText, Heading } from '../../parts/heading';
 import { ExternalLink } from '../../parts/later/external-link';
-import { Heading } from '../../parts/heading';
 import { LinkList } from '../../parts/later/link-list';
 import { emailText } from './magic-link-text';
 import { useText } from '../../strings/text';

@@ -1,6 +1,6 @@
 import type { Problem } from '@foyer/core/internal/kernel';
 import type { OtpChannel } from '@foyer/core/internal/kernel/code-entry';
-import { isPassing } from '@foyer/core/internal/kernel';
+import { isPassing } from '@foyer/core/internal/kernel/shared';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { Button } from '../../parts/button';

@@ -1,10 +1,9 @@
-import { useCountdown } from '@foyer/react-headless/internal/kernel';
+import { useCountdown } from '@foyer/react-headless/internal/kernel/use-countdown';
 import type { ReactNode } from 'react';
 import { Address } from '../../parts/later/address';
 import { BackButton } from '../../parts/later/back-button';
-import { BodyText } from '../../parts/body-text';
+import { BodyText, Heading } from '../../parts/heading';
 import { Card } from '../../parts/card';
-import { Heading } from '../../parts/heading';
 import { HelperText } from '../../parts/later/helper-text';
 import { useText } from '../../strings/text';
 import { otpText } from './otp-text';

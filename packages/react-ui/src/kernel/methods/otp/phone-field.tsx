@@ -3,14 +3,16 @@ import { callingCode } from '@foyer/core/internal/kernel/phone';
 import type { ReactNode, Ref } from 'react';
 import { useContext, useEffect, useState } from 'react';
 import { mainText } from '../../strings/main-text';
-import { LocaleContext, useText } from '../../strings/text';
+import { FrameContext } from '../../context/frame-context';
+import { useText } from '../../strings/text';
+import { ArrivingStyles } from '../../parts/arriving-styles';
 import { useStyles } from '../../theme/style-sheets';
 import { FieldFrame } from '../../parts/field-frame';
 import type { Drawing } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
-import phoneCss from './phone-field.css?inline';
+import phoneCss from '../../parts/phone-styles/phone-field.css?inline';
 import { useInstanceId } from '../../theme/use-theme';
-import { useParts } from '@foyer/react-headless/internal/kernel';
+import { useIsHydrated, useParts } from '@foyer/react-headless/internal/kernel';
 
 export interface PhoneFieldProps {
   readonly label: string;
@@ -36,8 +38,9 @@ const PLACEHOLDER = '(123) 456-7890';
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hideLabel, name, defaultCountry, defaultValue, error, readOnly, disabled, onCountryChange } = props;
   const id = useInstanceId();
+  const isHydrated = useIsHydrated();
   const t = useText(mainText);
-  const locale = useContext(LocaleContext)?.tag;
+  const locale = useContext(FrameContext).locale?.tag;
   const [country, setCountry] = useState(defaultCountry);
   useStyles(phoneCss);
 
@@ -48,10 +51,12 @@ export function PhoneField(props: PhoneFieldProps) {
 
   return (
     <FieldFrame inputId={id} errorId={`${id}error`} label={label} hideLabel={hideLabel} error={error}>
+      {isHydrated ? null : <ArrivingStyles css={phoneCss} />}
       <div className="foyer-phone">
         <span className="foyer-country">
           <CountrySelect
             className="foyer-country-select"
+            name="country"
             aria-label={t('foyer.phone.country')}
             country={country}
             locale={locale}
@@ -88,7 +93,8 @@ export function PhoneField(props: PhoneFieldProps) {
 /** A number in its country's format, once the format is loaded. Anything else as it is. */
 export function useReadablePhone(number: string, isPhone = number !== ''): string {
   const { phone } = useParts();
-  const [readable, setReadable] = useState(number);
+  const { phones } = useContext(FrameContext);
+  const [readable, setReadable] = useState(phones?.[number] ?? number);
   useEffect(() => {
     if (!isPhone) return;
     let shown = true;

@@ -1,6 +1,7 @@
 import type { Problem } from '@foyer/core/internal/kernel';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
+import { FrameContext } from '../../context/frame-context';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
 import { useFieldText } from '../../parts/later/use-field-text';
@@ -23,6 +24,8 @@ export interface PhoneFormProps {
   readonly blocked: boolean;
   /** The button is off while the field is empty. */
   readonly needsText?: boolean | undefined;
+  /** What the form is called where a host's route takes it without a script. */
+  readonly formName?: string | undefined;
   readonly autoComplete?: string | undefined;
   readonly onSubmit: (phone: string, country: string) => void;
 }
@@ -33,13 +36,15 @@ export function PhoneForm(props: PhoneFormProps) {
   const t = useText(mainText);
   const input = useRef<HTMLInputElement>(null);
   const country = useRef(draft?.country ?? DEFAULT_COUNTRY);
-  const [isEmpty, setEmpty] = useState(!draft?.phone);
+  const { noScript } = useContext(FrameContext);
+  const [isEmpty, setEmpty] = useState(!draft?.phone && !noScript);
   useFieldText(input, props.needsText ? (text) => setEmpty(text.trim() === '') : undefined);
   return (
     <Form
       onSubmit={() => onSubmit(input.current?.value ?? '', country.current)}
       problem={problem}
       fieldRef={input}
+      name={props.formName}
     >
       <PhoneField
         label={t('foyer.phone.label')}

@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { FrameContext } from '../../context/frame-context';
 import { Button } from '../../parts/button';
 
 export interface ResendButtonProps {
@@ -14,9 +16,12 @@ export interface ResendButtonProps {
 
 /** Sends a message again. It stands in a row with other words. */
 export function ResendButton({ label, busy, disabled, waiting = false, announced, onResend }: ResendButtonProps) {
+  // A page without a script cannot say when it may be pressed. Too early, it does nothing but show the page as it is by then.
+  const isPressable = useContext(FrameContext).noScript === true;
+  const early = isPressable ? nothing : undefined;
   return (
     <>
-      <Button variant="text" busy={busy} disabled={disabled} waiting={waiting} onClick={waiting ? undefined : onResend}>
+      <Button variant="text" busy={busy} disabled={disabled} waiting={waiting && !isPressable} onClick={waiting ? early : onResend}>
         {label}
       </Button>
       <span className="foyer-hidden" role="status">
@@ -25,3 +30,5 @@ export function ResendButton({ label, busy, disabled, waiting = false, announced
     </>
   );
 }
+
+const nothing = () => undefined;

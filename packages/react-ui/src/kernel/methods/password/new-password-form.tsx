@@ -1,9 +1,10 @@
 import type { NewPassword } from '@foyer/core/internal/kernel/new-password';
 import { isAllowed, lastReport } from '@foyer/core/internal/kernel/new-password';
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
+import { FrameContext } from '../../context/frame-context';
 import { Notes } from './notes';
 import { PasswordField } from './password-field';
 import { ProblemText } from '../../strings/error-text';
@@ -41,6 +42,9 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const notes = useInstanceId();
   const { error, strength } = form;
+  // Nothing checks the text while it is typed, so the submit does.
+  const { noScript } = useContext(FrameContext);
+  const mayTry = noScript ? !form.blocked : isAllowed(form);
   return (
     <Form onSubmit={() => onSubmit(input.current?.value ?? '')} problem={error} fieldRef={input}>
       {email === undefined ? null : <AccountField email={email} />}
@@ -62,7 +66,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           {main('button.retry')}
         </Button>
       ) : null}
-      <Button type="submit" busy={busy} busyText={props.busyText} disabled={!busy && (disabled || !isAllowed(form))}>
+      <Button type="submit" busy={busy} busyText={props.busyText} disabled={!busy && (disabled || !mayTry)}>
         {t('button.continue')}
       </Button>
     </Form>

@@ -1,6 +1,8 @@
+import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
 import type { ReactNode } from 'react';
+import { ArrivingStyles } from '../../parts/arriving-styles';
+import notesCss from '../../parts/password-styles/notes.css?inline';
 import { useStyles } from '../../theme/style-sheets';
-import notesCss from './notes.css?inline';
 
 export interface NotesProps {
   readonly id: string;
@@ -12,10 +14,14 @@ export interface NotesProps {
 
 /** A live region for feedback on a field while it is being filled in. */
 export function Notes({ id, children }: NotesProps) {
+  const isHydrated = useIsHydrated();
   useStyles(notesCss);
   return (
-    <div className="foyer-notes" id={id} role="status">
-      {children}
-    </div>
+    <>
+      {isHydrated ? null : <ArrivingStyles css={notesCss} />}
+      <div className="foyer-notes" id={id} role="status">
+        {children}
+      </div>
+    </>
   );
 }

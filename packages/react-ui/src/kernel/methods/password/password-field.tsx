@@ -1,14 +1,17 @@
 import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { FrameContext } from '../../context/frame-context';
 import { useScreenFocus } from '../../parts/screen';
 import { passwordFieldText } from './password-strength-text';
 import { useText } from '../../strings/text';
+import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
 import { useInstanceId } from '../../theme/use-theme';
 import { useStyles } from '../../theme/style-sheets';
 import { FieldFrame } from '../../parts/field-frame';
 import type { Drawing } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
-import passwordCss from './password-field.css?inline';
+import passwordCss from '../../parts/password-styles/password-field.css?inline';
+import { ArrivingStyles } from '../../parts/arriving-styles';
 import { useFieldText } from '../../parts/later/use-field-text';
 
 const EYE: Drawing = { path: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z' };
@@ -35,7 +38,9 @@ export function PasswordField(props: PasswordFieldProps) {
   const { label, rules, error, readOnly = false, inputRef, describedBy, onText, ...input } = props;
   const t = useText(passwordFieldText);
   const id = useInstanceId();
+  const isHydrated = useIsHydrated();
   const [isShown, setShown] = useState(false);
+  const { noScript } = useContext(FrameContext);
   useStyles(passwordCss);
   useScreenFocus(inputRef);
   useFieldText(inputRef, onText);
@@ -45,6 +50,7 @@ export function PasswordField(props: PasswordFieldProps) {
   }, [readOnly]);
   return (
     <FieldFrame inputId={id} errorId={`${id}error`} label={label} error={error}>
+      {isHydrated ? null : <ArrivingStyles css={passwordCss} />}
       <div className="foyer-password" data-shown={isShown || undefined}>
         <input
           {...input}
@@ -63,16 +69,18 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={describedBy ? `${id}error ${describedBy}` : `${id}error`}
         />
-        <button
-          className="foyer-password-toggle"
-          type="button"
-          aria-label={t('foyer.password.show')}
-          aria-pressed={isShown}
-          aria-controls={id}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon drawing={isShown ? CROSSED : EYE} />
-        </button>
+        {noScript ? null : (
+          <button
+            className="foyer-password-toggle"
+            type="button"
+            aria-label={t('foyer.password.show')}
+            aria-pressed={isShown}
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon drawing={isShown ? CROSSED : EYE} />
+          </button>
+        )}
       </div>
     </FieldFrame>
   );

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../../theme/style-sheets';
-import textCss from '../text.css?inline';
 
 export interface HelperTextProps {
   readonly children: ReactNode;
@@ -11,7 +9,6 @@ export interface HelperTextProps {
 
 /** A small, quiet line. */
 export function HelperText({ children, id, role }: HelperTextProps) {
-  useStyles(textCss);
   return (
     <p className="foyer-helper" id={id} role={role}>
       {children}

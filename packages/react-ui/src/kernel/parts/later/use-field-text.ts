@@ -33,9 +33,12 @@ export function useFieldText(field: RefObject<HTMLInputElement | null>, onText: 
   }, [field, newest, isWanted]);
 }
 
-/** Empties a field and focuses it. Whoever listens to the field hears of it as of a person's own change. */
-export function emptyField(field: HTMLInputElement): void {
-  field.value = '';
+/** Empties a field and focuses it. */
+export const emptyField = (field: HTMLInputElement): void => fillField(field, '');
+
+/** Puts a text into a field and focuses it. Whoever listens to the field hears of it as of a person's own change. */
+export function fillField(field: HTMLInputElement, text: string): void {
+  field.value = text;
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();
 }

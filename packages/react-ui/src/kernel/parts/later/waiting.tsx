@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BodyText } from '../body-text';
+import { BodyText } from '../heading';
 import { Card } from '../card';
 import { Illustration } from './illustration';
 

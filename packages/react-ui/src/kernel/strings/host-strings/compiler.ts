@@ -1,7 +1,8 @@
 import type { Locale } from '@foyer/locales';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { closestMatch } from 'leven';
-import type { HostTexts, TextOverrides, TextValues } from '../text';
+import type { TextOverrides, TextValues } from '../../context/frame-context';
+import type { HostTexts } from '../text';
 
 /** The parser's types of elements that print something: a literal, a value, a value as a number, and the `#` of a plural. */
 const LITERAL = 0;

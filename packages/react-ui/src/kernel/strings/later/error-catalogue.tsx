@@ -1,12 +1,13 @@
 import type { Problem } from '@foyer/core/internal/kernel';
 import { LINKABLE_HOSTS } from '@foyer/core/internal/kernel';
-import { readProblem } from '@foyer/core/internal/kernel/problems';
-import { useCountdown } from '@foyer/react-headless/internal/kernel';
+import { readProblem } from '@foyer/core/internal/kernel/problem-text';
+import { useCountdown } from '@foyer/react-headless/internal/kernel/use-countdown';
 import { useContext } from 'react';
 import { LinkifiedText } from './linkified-text';
 import { errorsText } from './errors-text';
 import { mainText } from '../main-text';
-import { LocaleContext, useText } from '../text';
+import { FrameContext } from '../../context/frame-context';
+import { useText } from '../text';
 
 /** The text of a problem that the first form has no text for. */
 export function FromCatalogue({ problem }: { readonly problem: Problem }) {
@@ -21,7 +22,7 @@ export function FromCatalogue({ problem }: { readonly problem: Problem }) {
 /** The server speaks English. In another language, a sentence of ours comes first. */
 function OfServer({ message }: { readonly message: string }) {
   const t = useText(mainText);
-  const locale = useContext(LocaleContext);
+  const { locale } = useContext(FrameContext);
   const told = <LinkifiedText text={message} hosts={LINKABLE_HOSTS} />;
   if (!locale || /^en\b/.test(locale.tag)) return told;
   return (

@@ -1,2 +1,9 @@
 /** The error catalogue. The texts that the first form needs even without a network are in main-text.ts. */
-export { problemWords as errorsText } from '@foyer/core/internal/kernel/problems';
+export { problemWords as errorsText } from '@foyer/core/internal/kernel/problem-text';
+
+/** Texts of pages that work without scripts, where a server takes the steps. */
+export const stepText = {
+  'foyer.steps.expired': 'This page has expired, or your browser keeps no cookies. Please start again.',
+  'foyer.steps.refused': 'We could not accept that form. Please try again here.',
+  'foyer.steps.needsScript': 'Passkeys and crypto wallets need JavaScript. Turn it on in your browser, then reload this page.',
+} as const;

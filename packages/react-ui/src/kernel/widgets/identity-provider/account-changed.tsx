@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { BodyText } from '../../parts/body-text';
+import { BodyText, Heading } from '../../parts/heading';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
-import { Heading } from '../../parts/heading';
 import { idpText } from './consent-text';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';

@@ -1,6 +1,6 @@
 import type { AuthorizeEvent, AuthorizeRequest, AuthorizeState } from '@foyer/core/internal/kernel/consent';
+import type { ReactNode } from 'react';
 import { Success } from '../../methods/later/success';
-import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
 import { ScreenFocus } from '../../parts/screen';
 import { useText } from '../../strings/text';
@@ -14,25 +14,29 @@ import { idpText } from './consent-text';
 
 export interface AuthorizeScreenProps extends ScreenProps<AuthorizeState, AuthorizeEvent> {
   readonly projectName: string;
+  /** Shown while there is nothing to ask yet. A server never draws it. */
+  readonly loader?: ReactNode;
+  /** Nothing can be pressed yet. */
+  readonly isWaiting?: boolean | undefined;
 }
 
 /** The screen of a request's state. */
 export function AuthorizeScreen(props: AuthorizeScreenProps) {
   return (
-    <ScreenFocus shown={props.state.at} passing={CONSENT_PASSING}>
+    <ScreenFocus shown={props.isWaiting ? 'opening' : props.state.at} passing={CONSENT_PASSING}>
       <Screen {...props} />
     </ScreenFocus>
   );
 }
 
-function Screen({ state, send, projectName }: AuthorizeScreenProps) {
+function Screen({ state, send, projectName, loader, isWaiting }: AuthorizeScreenProps) {
   const t = useText(idpText);
   switch (state.at) {
     case 'opening':
     case 'attesting':
     case 'loading':
     case 'submitting':
-      return <Loader room={{ heading: true }} />;
+      return loader;
     case 'refused':
       return <ConsentRefused refusal={state.error} />;
     case 'noSession':
@@ -45,7 +49,7 @@ function Screen({ state, send, projectName }: AuthorizeScreenProps) {
         </ConsentFailed>
       );
     case 'consent':
-      return <ConsentScreen state={state} send={send} projectName={projectName} />;
+      return <ConsentScreen state={state} send={send} projectName={projectName} isWaiting={isWaiting} />;
     case 'accountChanged':
       return (
         <AccountChanged send={send}>

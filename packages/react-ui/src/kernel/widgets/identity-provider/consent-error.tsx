@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { BodyText } from '../../parts/body-text';
+import { BodyText, Heading } from '../../parts/heading';
 import { Card } from '../../parts/card';
-import { Heading } from '../../parts/heading';
 import { Illustration } from '../../parts/later/illustration';
 import { errorScreenText } from '../../methods/later/outcome-text';
 import { useText } from '../../strings/text';

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { FrameContext } from '../../context/frame-context';
 import { AppName } from './consent-statement';
-import { BodyText } from '../../parts/body-text';
+import { BodyText } from '../../parts/heading';
 import { Button, useSlow } from '../../parts/button';
 import { Card } from '../../parts/card';
 import { Illustration } from '../../parts/later/illustration';
@@ -41,5 +42,6 @@ export function ConsentLeaving({ state, send }: ScreenProps<Leaving, { readonly 
 /** Pressing it restarts the wait, because each navigation may carry a single-use code (fault C7). */
 function ByHand({ onGo }: { readonly onGo: () => void }) {
   const main = useText(mainText);
-  return useSlow(true) ? <Button onClick={onGo}>{main('button.continue')}</Button> : null;
+  const { noScript } = useContext(FrameContext);
+  return useSlow(true) || noScript ? <Button onClick={onGo}>{main('button.continue')}</Button> : null;
 }

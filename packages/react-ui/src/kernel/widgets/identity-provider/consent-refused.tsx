@@ -1,7 +1,7 @@
 import type { ConsentRefusal } from '@foyer/core/internal/kernel/consent';
 import type { ReactNode } from 'react';
 import { AppName } from './consent-statement';
-import { BodyText } from '../../parts/body-text';
+import { BodyText } from '../../parts/heading';
 import { ProblemText } from '../../strings/error-text';
 import { idpText } from './consent-text';
 import { useText } from '../../strings/text';

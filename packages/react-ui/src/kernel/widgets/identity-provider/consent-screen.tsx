@@ -16,12 +16,15 @@ import { ConsentUngrantable } from './consent-ungrantable';
 import { ConsentWho } from './consent-who';
 import type { ScreenProps } from '../../parts/screen';
 
-/** The props of the views of both consent flows, with the host of a kind of client. */
-export interface ConsentViewProps<ToHost> {
+/** The props of the views of both consent flows, with the client of a kind and who is told of their steps. */
+export interface ConsentViewProps<Client, Teller> {
+  readonly client: Client;
+  /** Shown until the screen of the request is known. */
+  readonly loader: ReactNode;
   /** The page's query string at the time of mounting. */
   readonly search: string;
   readonly options: AuthorizeFlowOptions;
-  readonly host: ToHost;
+  readonly teller: Teller;
   /** The name of the project that the person has their account with. */
   readonly projectName: string;
 }
@@ -31,12 +34,13 @@ export const CONSENT_PASSING = ['opening', 'attesting', 'loading'];
 
 export interface ConsentScreenProps extends ScreenProps<ConsentState, AuthorizeEvent> {
   readonly projectName: string;
+  readonly isWaiting?: boolean | undefined;
 }
 
 /**
  * An application asks for access (spec section 2). No button is preselected, and 'Allow' requires a deliberate click.
  */
-export function ConsentScreen({ state: { consent, busy, error }, send, projectName }: ConsentScreenProps) {
+export function ConsentScreen({ state: { consent, busy, error }, send, projectName, isWaiting }: ConsentScreenProps) {
   const t = useText(idpText);
   const clientName = useClientName(consent);
   const title = consent.hasCustomScopes ? 'idpConsent.customScopes.title' : 'idpConsent.signIn.title';
@@ -55,6 +59,7 @@ export function ConsentScreen({ state: { consent, busy, error }, send, projectNa
         <Button
           variant="secondary"
           busy={busy === 'deny'}
+          waiting={isWaiting}
           disabled={busy === 'allow'}
           onClick={() => send({ type: 'deny' })}
         >
@@ -62,6 +67,7 @@ export function ConsentScreen({ state: { consent, busy, error }, send, projectNa
         </Button>
         <DeliberateButton
           busy={busy === 'allow'}
+          waiting={isWaiting}
           disabled={busy === 'deny'}
           onClick={() => send({ type: 'allow' })}
         >

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useScreenFocus } from '../../parts/screen';
 import { useStyles } from '../../theme/style-sheets';
-import textCss from '../../parts/text.css?inline';
 import { Card } from '../../parts/card';
 import { idpText } from './consent-text';
 import { useText } from '../../strings/text';
@@ -12,7 +11,6 @@ import appNameCss from './app-name.css?inline';
 function Statement({ children }: { readonly children: ReactNode }) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useScreenFocus(sentence);
-  useStyles(textCss);
   return (
     <p className="foyer-body" ref={sentence} tabIndex={-1}>
       {children}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { FrameContext } from '../../context/frame-context';
 import type { ButtonProps } from '../../parts/button';
 import { Button } from '../../parts/button';
 import type { Presses } from './deliberate-press';
@@ -7,12 +8,13 @@ import { watchPresses } from './deliberate-press';
 
 /**
  * A button that grants something. Only a person can press it, and only after it was visible for a moment (threat T7,
- * clickjacking).
+ * clickjacking). Without scripts the server that gets the press sees to the same.
  */
-export function DeliberateButton({ onClick, ...props }: Omit<ButtonProps, 'waiting' | 'buttonRef'>) {
+export function DeliberateButton({ onClick, waiting = false, ...props }: Omit<ButtonProps, 'buttonRef'>) {
   const button = useRef<HTMLButtonElement>(null);
   const presses = useRef<Presses>(undefined);
   const [isReady, setReady] = useState(false);
+  const { noScript } = useContext(FrameContext);
 
   useEffect(() => {
     if (!button.current) return undefined;
@@ -22,8 +24,9 @@ export function DeliberateButton({ onClick, ...props }: Omit<ButtonProps, 'waiti
   }, []);
 
   function onPress(event: MouseEvent): void {
-    if (presses.current?.counts(event.nativeEvent)) onClick?.(event);
+    if (presses.current?.counts(event.nativeEvent) && !waiting) onClick?.(event);
   }
 
-  return <Button {...props} buttonRef={button} waiting={!isReady} onClick={onPress} />;
+  if (noScript) return <Button {...props} onClick={onClick} />;
+  return <Button {...props} buttonRef={button} waiting={!isReady || waiting} onClick={onPress} />;
 }

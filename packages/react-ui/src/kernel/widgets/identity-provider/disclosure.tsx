@@ -1,5 +1,7 @@
+import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { FrameContext } from '../../context/frame-context';
 import { useInstanceId } from '../../theme/use-theme';
 import { useStyles } from '../../theme/style-sheets';
 import disclosureCss from './disclosure.css?inline';
@@ -17,7 +19,10 @@ export interface DisclosureProps {
 export function Disclosure({ summary, children }: DisclosureProps) {
   const id = `${useInstanceId()}more`;
   const [isOpen, setOpen] = useState(false);
+  const { noScript } = useContext(FrameContext);
+  const isHydrated = useIsHydrated();
   useStyles(disclosureCss);
+  if (noScript) return <WithoutScript summary={summary}>{children}</WithoutScript>;
   return (
     <>
       <button
@@ -25,6 +30,7 @@ export function Disclosure({ summary, children }: DisclosureProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-disabled={!isHydrated || undefined}
         onClick={() => setOpen(!isOpen)}
       >
         <span className="foyer-disclosure-words">{summary}</span>
@@ -34,5 +40,17 @@ export function Disclosure({ summary, children }: DisclosureProps) {
         {children}
       </div>
     </>
+  );
+}
+
+/** The browser's own, where no script opens and closes it. */
+function WithoutScript({ summary, children }: DisclosureProps) {
+  return (
+    <details>
+      <summary className="foyer-disclosure">
+        <span className="foyer-disclosure-words">{summary}</span>
+      </summary>
+      <div className="foyer-disclosed">{children}</div>
+    </details>
   );
 }

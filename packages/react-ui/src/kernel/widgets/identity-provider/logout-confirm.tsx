@@ -1,12 +1,11 @@
 import type { LogoutEvent, LogoutState } from '@foyer/core/internal/kernel/consent';
 import { AppName } from './consent-statement';
 import { Banner } from '../../parts/later/banner';
-import { BodyText } from '../../parts/body-text';
+import { BodyText, Heading } from '../../parts/heading';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
 import { Choices } from '../../parts/later/choice-button';
 import { DeliberateButton } from './deliberate-button';
-import { Heading } from '../../parts/heading';
 import { HelperText } from '../../parts/later/helper-text';
 import { ProblemText } from '../../strings/error-text';
 import { idpText } from './consent-text';
@@ -15,10 +14,11 @@ import type { ScreenProps } from '../../parts/screen';
 
 export interface LogoutConfirmProps extends ScreenProps<Extract<LogoutState, { at: 'confirm' }>, LogoutEvent> {
   readonly projectName: string;
+  readonly isWaiting?: boolean | undefined;
 }
 
 /** 'Log out?' (spec section 2). Only a deliberate 'Yes' ends the session (threat T9). */
-export function LogoutConfirm({ state: { request, busy, error }, send, projectName }: LogoutConfirmProps) {
+export function LogoutConfirm({ state: { request, busy, error }, send, projectName, isWaiting }: LogoutConfirmProps) {
   const t = useText(idpText);
   return (
     <Card>
@@ -31,10 +31,10 @@ export function LogoutConfirm({ state: { request, busy, error }, send, projectNa
         </Banner>
       ) : null}
       <Choices>
-        <Button variant="secondary" disabled={busy === true} onClick={() => send({ type: 'no' })}>
+        <Button variant="secondary" waiting={isWaiting} disabled={busy === true} onClick={() => send({ type: 'no' })}>
           {t('idpLogout.no')}
         </Button>
-        <DeliberateButton busy={busy === true} onClick={() => send({ type: 'yes' })}>
+        <DeliberateButton busy={busy === true} waiting={isWaiting} onClick={() => send({ type: 'yes' })}>
           {t('idpLogout.yes')}
         </DeliberateButton>
       </Choices>

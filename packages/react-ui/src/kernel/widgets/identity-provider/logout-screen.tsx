@@ -14,18 +14,20 @@ import { LogoutConfirm } from './logout-confirm';
 
 export interface LogoutScreenProps extends ScreenProps<LogoutState, LogoutEvent> {
   readonly projectName: string;
+  /** Nothing can be pressed yet. */
+  readonly isWaiting?: boolean | undefined;
 }
 
 /** The screen of a log-out's state. */
 export function LogoutScreen(props: LogoutScreenProps) {
   return (
-    <ScreenFocus shown={props.state.at} passing={CONSENT_PASSING}>
+    <ScreenFocus shown={props.isWaiting ? 'opening' : props.state.at} passing={CONSENT_PASSING}>
       <Screen {...props} />
     </ScreenFocus>
   );
 }
 
-function Screen({ state, send, projectName }: LogoutScreenProps) {
+function Screen({ state, send, projectName, isWaiting }: LogoutScreenProps) {
   const t = useText(idpText);
   switch (state.at) {
     case 'opening':
@@ -39,7 +41,7 @@ function Screen({ state, send, projectName }: LogoutScreenProps) {
     case 'failed':
       return <ConsentFailed state={state} send={send} />;
     case 'confirm':
-      return <LogoutConfirm state={state} send={send} projectName={projectName} />;
+      return <LogoutConfirm state={state} send={send} projectName={projectName} isWaiting={isWaiting} />;
     case 'accountChanged':
       return <AccountChanged send={send}>{t('foyer.idp.accountChanged.nobodyLoggedOut')}</AccountChanged>;
     case 'leaving':

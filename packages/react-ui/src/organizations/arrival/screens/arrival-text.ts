@@ -33,3 +33,6 @@ export const arrivalText = {
   'success.title': 'Success!',
   'login.success.content': 'You have successfully logged in.',
 } as const;
+
+/** Texts of the errors that only organizations have. */
+export { organizationProblemWords as organizationProblemText } from '@foyer/core/internal/organizations/problem-text';

@@ -1,8 +1,7 @@
 import type { OrganizationLoginEvent } from '@foyer/core/organizations';
-import { BodyText } from '../../../kernel/parts/body-text';
+import { BodyText, Heading } from '../../../kernel/parts/heading';
 import { Button } from '../../../kernel/parts/button';
 import { Card } from '../../../kernel/parts/card';
-import { Heading } from '../../../kernel/parts/heading';
 import type { ScreenProps } from '../../../kernel/parts/screen';
 import { useText } from '../../../kernel/strings/text';
 import { arrivalText } from './arrival-text';

@@ -1,7 +1,6 @@
 import type { OrganizationLoginState } from '@foyer/core/organizations';
-import { BodyText } from '../../../kernel/parts/body-text';
+import { BodyText, Heading } from '../../../kernel/parts/heading';
 import { Card } from '../../../kernel/parts/card';
-import { Heading } from '../../../kernel/parts/heading';
 import { Illustration } from '../../../kernel/parts/later/illustration';
 import { useText } from '../../../kernel/strings/text';
 import { arrivalText } from './arrival-text';

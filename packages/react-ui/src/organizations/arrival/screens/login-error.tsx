@@ -1,14 +1,14 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
 import { partsOfMain } from '@foyer/core/internal/organizations/first-state';
-import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import { Banner } from '../../../kernel/parts/later/banner';
-import { BodyText } from '../../../kernel/parts/body-text';
+import { BodyText, Heading } from '../../../kernel/parts/heading';
 import { Button } from '../../../kernel/parts/button';
 import { Card } from '../../../kernel/parts/card';
-import { Heading } from '../../../kernel/parts/heading';
 import { Illustration } from '../../../kernel/parts/later/illustration';
 import type { ScreenProps } from '../../../kernel/parts/screen';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
 import { useText } from '../../../kernel/strings/text';
+import type { OrganizationContextValue } from '../../login/organization-context';
 import { arrivalText } from './arrival-text';
 import { ErrorSentence } from './error-sentence';
 
@@ -36,7 +36,7 @@ export function LoginError({ state, send }: LoginErrorProps) {
 // Org W8.
 /** For developers: the organization allows nothing of what is configured. */
 function PolicyNote({ kind, about }: Extract<OrganizationLoginState, { readonly at: 'error' }>) {
-  const { publicToken } = useOrganizationClient();
+  const { publicToken } = useScreenContext<OrganizationContextValue>().client;
   const { target } = about;
   const isBarred = kind === 'policy' && target?.to === 'organization' && partsOfMain(about).length === 0;
   if (!isBarred || !publicToken.startsWith('public-token-test')) return null;

@@ -1,5 +1,5 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
-import { Secret } from '@foyer/core/organizations';
+import { Secret } from '@foyer/core/internal/kernel';
 import { PasscodeScreen } from '../../../kernel/methods/otp/passcode-screen';
 import type { ScreenProps } from '../../../kernel/parts/screen';
 import { OrganizationProblem } from '../../login/screens/organization-problem';

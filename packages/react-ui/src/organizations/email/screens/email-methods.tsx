@@ -2,12 +2,11 @@ import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core
 import { partsOfMain } from '@foyer/core/internal/organizations/first-state';
 import { Address } from '../../../kernel/parts/later/address';
 import { BackButton } from '../../../kernel/parts/later/back-button';
-import { BodyText } from '../../../kernel/parts/body-text';
+import { BodyText, Heading } from '../../../kernel/parts/heading';
 import { ButtonList } from '../../../kernel/parts/button-list';
 import { Button } from '../../../kernel/parts/button';
 import { Card } from '../../../kernel/parts/card';
 import { ErrorText } from '../../../kernel/parts/error-text';
-import { Heading } from '../../../kernel/parts/heading';
 import type { Drawing } from '../../../kernel/parts/icon';
 import { Icon } from '../../../kernel/parts/icon';
 import type { ScreenProps } from '../../../kernel/parts/screen';

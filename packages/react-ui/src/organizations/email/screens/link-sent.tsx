@@ -1,5 +1,5 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
-import { webMailLinks } from '@foyer/core/internal/kernel';
+import { webMailLinks } from '@foyer/core/internal/kernel/shared';
 import { emailText } from '../../../kernel/methods/magic-link/magic-link-text';
 import { MailSent } from '../../../kernel/methods/magic-link/mail-sent';
 import { Address } from '../../../kernel/parts/later/address';
@@ -7,8 +7,9 @@ import { BackButton } from '../../../kernel/parts/later/back-button';
 import { Button } from '../../../kernel/parts/button';
 import { ErrorText } from '../../../kernel/parts/error-text';
 import type { ScreenProps } from '../../../kernel/parts/screen';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
 import { useText } from '../../../kernel/strings/text';
-import { useOrganizationContext } from '../../login/organization-context';
+import type { OrganizationContextValue } from '../../login/organization-context';
 import { OrganizationProblem } from '../../login/screens/organization-problem';
 import { placeOf } from './email-methods';
 import { emailMethodsText } from './email-methods-text';
@@ -21,7 +22,7 @@ type LinkSentState = Extract<OrganizationLoginState, { readonly at: 'linkSent' }
 export function LinkSent({ state, send }: ScreenProps<LinkSentState, OrganizationLoginEvent>) {
   const t = useText(emailText);
   const words = useText(emailMethodsText);
-  const { config, bootstrap } = useOrganizationContext();
+  const { config, bootstrap } = useScreenContext<OrganizationContextValue>();
   const { about, resend, resendAt, error, blocked = false } = state;
   return (
     <MailSent

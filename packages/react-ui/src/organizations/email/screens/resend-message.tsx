@@ -1,5 +1,7 @@
-import { useCountdown } from '@foyer/react-headless/organizations';
+import { useCountdown } from '@foyer/react-headless/internal/kernel/use-countdown';
 import type { ComponentProps } from 'react';
+import { useContext } from 'react';
+import { FrameContext } from '../../../kernel/context/frame-context';
 import { ResendButton } from '../../../kernel/methods/otp/resend-button';
 import { HelperText } from '../../../kernel/parts/later/helper-text';
 import { Row } from '../../../kernel/parts/later/layout';
@@ -29,7 +31,10 @@ export function ResendMessage({ what, resend, resendAt, disabled, send }: Resend
   const { seconds, formatted } = useCountdown(resendAt);
   useStyles(resendMessageCss);
   const { again, wait, sent, soon } = WORDS[what];
-  const told = resend === 'sending' ? t(wait) : resend === 'sent' ? t(sent) : '';
+  const { noScript } = useContext(FrameContext);
+  // A page without a script would say so for good.
+  const done = noScript ? '' : t(sent);
+  const told = resend === 'sending' ? t(wait) : resend === 'sent' ? done : '';
   const isEarly = seconds > 0 && resend !== 'sending';
   return (
     <ResendButton

@@ -1,4 +1,4 @@
-import type { OptionProblem, OrganizationFlowOptions } from '@foyer/core/organizations';
+import type { OptionProblem, OrganizationFlowOptions, OrganizationTarget } from '@foyer/core/organizations';
 import {
   ORGANIZATION_OAUTH_PROVIDERS as PROVIDERS,
   ORGANIZATION_PRODUCTS as PRODUCTS,
@@ -28,11 +28,17 @@ const redirects = { loginRedirectURL: url, signupRedirectURL: url };
 const templates = { loginTemplateId: text, signupTemplateId: text, locale: text };
 const expirations = { loginExpirationMinutes: expiration, signupExpirationMinutes: expiration, discoveryExpirationMinutes: expiration };
 
+/** What looks like one, such as an answer of the provider's own, has no `to`. */
+function isOrganization(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && (value as Partial<OrganizationTarget>).to === 'organization');
+}
+
 const CONFIG: Readonly<Record<keyof OrganizationLoginConfig, Check>> = {
   products: listOf(oneOf(...PRODUCTS)),
   authFlowType: oneOf('Discovery', 'Organization', 'PasswordReset'),
   sessionOptions: shape({ sessionDurationMinutes: session }),
   organizationSlug: is((value) => typeof value === 'string' || value === null, 'a text or null'),
+  organization: is(isOrganization, 'null or the answer of getOrganization of @foyer/server/organizations'),
   emailMagicLinksOptions: shape({ ...redirects, ...templates, ...expirations, discoveryRedirectURL: url, domainHint: text }),
   emailOtpOptions: shape({ ...templates, ...expirations }),
   smsOtpOptions: shape({ locale: text, expirationMinutes: expiration }),

@@ -2,8 +2,8 @@ import type { OrganizationLoginEvent, OrganizationLoginState, Problem } from '@f
 import type { EmailFormPart } from '@foyer/core/internal/organizations/first-state';
 import type { LoginPart } from '@foyer/core/internal/organizations/organization-login';
 import type { ErrorPlace } from '@foyer/core/internal/organizations/shared';
-import type { OrganizationLoginDefinition } from '@foyer/react-headless/internal/organizations';
 import type { ComponentType } from 'react';
+import type { EmailHintPlaceProps } from '../../../kernel/methods/later/email-hint-place';
 import type { ScreenProps } from '../../../kernel/parts/screen';
 import type { MainButtonsProps, MainFormProps, MainProps } from '../../main/screens/main-props';
 
@@ -23,12 +23,14 @@ export interface OrganizationProblemProps {
   readonly email?: string | undefined;
 }
 
-/** Rules and screens of a login after its first form. A state without one does not compile. */
+/** The screens of the parts of a login. A state without one does not compile. */
+export type PartScreens = { readonly [Part in LoginPart]: ScreensOf<Inner<Part>, EventOf<Part>> };
+
+/** The screens of the login itself after its first form. A state without one does not compile. */
 export interface LaterFile {
-  readonly definition: OrganizationLoginDefinition;
-  readonly screens: ScreensOf<Exclude<OrganizationLoginState, { readonly at: LoginPart }>, OrganizationLoginEvent>;
-  readonly parts: { readonly [Part in LoginPart]: ScreensOf<Inner<Part>, EventOf<Part>> };
+  readonly screens: ScreensOf<Exclude<OrganizationLoginState, { readonly at: LoginPart | 'main' }>, OrganizationLoginEvent>;
   readonly DeveloperNotes: ComponentType;
+  readonly EmailHintPlace: ComponentType<EmailHintPlaceProps>;
   readonly MainButtons: ComponentType<MainButtonsProps>;
   readonly MainTop: ComponentType<MainProps>;
   readonly PasswordForm: ComponentType<MainFormProps>;

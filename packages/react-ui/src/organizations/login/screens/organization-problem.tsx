@@ -1,16 +1,17 @@
 import { errorReading } from '@foyer/core/internal/organizations/shared';
 import { Address } from '../../../kernel/parts/later/address';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
 import type { OrganizationProblemProps } from './later-file';
-import { useOrganizationContext } from '../organization-context';
+import type { OrganizationContextValue } from '../organization-context';
 import { ProblemText } from '../../../kernel/strings/error-text';
 import { useText } from '../../../kernel/strings/text';
-import { organizationProblemText } from '../../strings/screens/problem-text';
+import { organizationProblemText } from '../../arrival/screens/arrival-text';
 
 // Org 4.8.
 /** Text of an error in its place. */
 export function OrganizationProblem({ problem, place, email: given }: OrganizationProblemProps) {
   const t = useText(organizationProblemText);
-  const { about } = useOrganizationContext();
+  const { about } = useScreenContext<OrganizationContextValue>();
   const reading = errorReading(place, problem);
   if (reading.reads !== 'key') return <ProblemText problem={problem} />;
   const { key } = reading;

@@ -3,18 +3,13 @@ import { LoginDone } from '../../arrival/screens/login-done';
 import { LoginError } from '../../arrival/screens/login-error';
 import { Lapsed } from '../../arrival/screens/lapsed';
 import { LoggingIn, LookingUp, LookupFailed, Resuming } from '../../arrival/screens/lookup';
-import { discoveryScreens } from '../../discovery/screens/discovery-screens';
 import { EmailCode } from '../../email/screens/email-code';
 import { EmailMethods } from '../../email/screens/email-methods';
 import { LinkSent } from '../../email/screens/link-sent';
-import { Main } from '../../main/main';
-import { passwordResetScreens } from '../../password/screens/password-reset-screens';
 import { PasswordLogin } from '../../password/screens/password-login';
-import { secondFactorScreens } from '../../second-factor/screens/second-factor-screens';
-import { ssoDiscoveryScreens } from '../../sso/screens/sso-discovery-screens';
 import type { LaterFile } from './later-file';
 
-/** The screen of each state of the login itself. */
+/** The screen of each state of the login itself, besides the first form. */
 export const organizationLoginScreens: LaterFile['screens'] = {
   arrived: LoggingIn,
   confirm: Confirm,
@@ -22,7 +17,6 @@ export const organizationLoginScreens: LaterFile['screens'] = {
   resuming: Resuming,
   lookup: LookingUp,
   lookupFailed: LookupFailed,
-  main: Main,
   emailMethods: EmailMethods,
   linkSent: LinkSent,
   code: EmailCode,
@@ -30,12 +24,4 @@ export const organizationLoginScreens: LaterFile['screens'] = {
   error: LoginError,
   lapsed: Lapsed,
   done: LoginDone,
-};
-
-/** The screens of the parts of a login. */
-export const partScreens: LaterFile['parts'] = {
-  discovery: discoveryScreens,
-  ssoDiscovery: ssoDiscoveryScreens,
-  secondFactor: secondFactorScreens,
-  passwordReset: passwordResetScreens,
 };

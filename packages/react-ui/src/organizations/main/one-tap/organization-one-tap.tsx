@@ -1,21 +1,21 @@
 import type { OneTapState } from '@foyer/core/organizations';
-import { useOrganizationClient } from '@foyer/react-headless/organizations';
-import { useOrganizationOneTap } from '@foyer/react-headless/internal/organizations/use-organization-one-tap';
+import { createOrganizationOneTapFlow } from '@foyer/core/internal/organizations/one-tap';
+import { useOneTapOf } from '@foyer/react-headless/internal/kernel/one-tap-flow';
 import { useEffect, useRef } from 'react';
 import { OneTapView } from '../../../kernel/methods/one-tap/one-tap-view';
 import { useInstanceId } from '../../../kernel/theme/use-theme';
-import { useOrganizationContext } from '../../login/organization-context';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
+import type { OrganizationContextValue } from '../../login/organization-context';
 import type { OneTapPlaceProps } from '../screens/main-props';
 
 // Org 5.1.
 /** Google's own prompt floats beside its button. What is wrong with its settings is said to developers. */
 export function OrganizationOneTap({ button, send }: OneTapPlaceProps) {
-  const { config, about, onError } = useOrganizationContext();
-  const { publicToken } = useOrganizationClient();
-  const state = useOrganizationOneTap({ oauthOptions: config.oauthOptions, target: about.target });
+  const { client, config, about, onError } = useScreenContext<OrganizationContextValue>();
+  const state = useOneTapOf(client, createOrganizationOneTapFlow, { oauthOptions: config.oauthOptions, target: about.target });
   const id = `${useInstanceId()}one-tap`;
   useFailure(state, send, onError);
-  const isTest = publicToken.startsWith('public-token-test');
+  const isTest = client.publicToken.startsWith('public-token-test');
   return <OneTapView state={isTest || state.at !== 'failed' ? state : { at: 'closed' }} id={id} button={button} />;
 }
 

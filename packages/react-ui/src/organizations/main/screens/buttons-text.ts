@@ -1,9 +1,15 @@
-/** Texts of the buttons of the first screen, and of its other forms. They come after the first form. */
+/** Texts of the first screen that come after the first form: of its top, its buttons, and its other forms. */
 export const mainButtonsText = {
+  'organizationLogin.title': 'Continue to {organizationName}',
+  'organizationLogin.titleUnknown': 'Continue to …',
+  'emailVerification.title': 'Verify your email',
+  'emailVerification.content': 'Confirm that this address is yours in one of these ways:',
   'button.back.ariaLabel': 'Back',
   'button.emailCode': 'Email me a code',
   'button.emailLink': 'Email me a link',
+  'button.usePassword': 'Use a password instead',
   'foyer.main.leaving': 'Taking you there…',
+  'foyer.main.sending': 'Sending the email…',
   'provider.continueWithSSO': 'Continue with SSO',
   'oauth.continueWithGitHub': 'Continue with GitHub',
   'oauth.continueWithGoogle': 'Continue with Google',

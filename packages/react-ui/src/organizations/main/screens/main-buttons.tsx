@@ -1,17 +1,17 @@
 import type { OrganizationLoginEvent, OrganizationOAuthProvider } from '@foyer/core/organizations';
 import type { MainButton } from '@foyer/core/internal/organizations/first-state';
-import { oneTapOf } from '@foyer/core/internal/organizations/first-state';
+import { oneTapOf } from '@foyer/core/internal/organizations/shared';
 import type { Shape } from '../../../kernel/methods/oauth/brand-logo';
 import { BrandLogo } from '../../../kernel/methods/oauth/brand-logo';
 import { GITHUB, GOOGLE, MICROSOFT, SLACK } from '../../../kernel/methods/oauth/shared-logos';
 import { Banner } from '../../../kernel/parts/later/banner';
-import { Button } from '../../../kernel/parts/button';
-import { ButtonList } from '../../../kernel/parts/button-list';
+import { Button, useAwaitsScript } from '../../../kernel/parts/button';
 import { Icon } from '../../../kernel/parts/icon';
 import { useLoaded } from '../../../kernel/parts/use-loaded';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
 import { ProblemText } from '../../../kernel/strings/error-text';
 import { useText } from '../../../kernel/strings/text';
-import { useOrganizationContext } from '../../login/organization-context';
+import type { OrganizationContextValue } from '../../login/organization-context';
 import { ConnectionButton } from '../../sso/screens/connection-button';
 import { COMPANY } from '../../sso/screens/connection-logo';
 import { mainButtonsText } from './buttons-text';
@@ -40,7 +40,7 @@ const TEXTS = {
 export function MainButtons({ buttons, state, send, saysError, emailField }: MainButtonsProps) {
   const { error, isOfButton, entry } = state;
   return (
-    <ButtonList>
+    <>
       {saysError && error && isOfButton ? (
         <Banner kind="error">
           <ProblemText problem={error} />
@@ -52,7 +52,7 @@ export function MainButtons({ buttons, state, send, saysError, emailField }: Mai
         const press = { busy, disabled: entry !== 'open' && !busy, onPress: () => send(pressed(button, emailField.current?.value)) };
         return <OneButton key={key} button={button} {...press} send={send} />;
       })}
-    </ButtonList>
+    </>
   );
 }
 
@@ -60,6 +60,12 @@ export function MainButtons({ buttons, state, send, saysError, emailField }: Mai
 function keyOf(button: MainButton): string {
   if (button.button === 'oauth') return button.provider;
   return button.button === 'sso' ? 'sso' : button.connection.id;
+}
+
+/** What a button posts before scripts have run. */
+function pressOf(button: MainButton): string {
+  if (button.button === 'oauth') return `oauth:${button.provider}`;
+  return button.button === 'sso' ? 'sso' : `sso:${button.connection.id}`;
 }
 
 /** @param email What the form of this screen holds, if there is one (org 5.12). */
@@ -83,8 +89,10 @@ interface OneButtonProps extends Pick<MainProps, 'send'> {
 
 function OneButton({ button, busy, disabled, onPress, send }: OneButtonProps) {
   const t = useText(mainButtonsText);
+  const press = pressOf(button);
+  const waiting = useAwaitsScript(press);
   if (button.button === 'connection') {
-    return <ConnectionButton connection={button.connection} busy={busy} disabled={disabled} onPress={onPress} />;
+    return <ConnectionButton connection={button.connection} press={press} waiting={waiting} busy={busy} disabled={disabled} onPress={onPress} />;
   }
   const isSso = button.button === 'sso';
   const drawn = (
@@ -94,6 +102,8 @@ function OneButton({ button, busy, disabled, onPress, send }: OneButtonProps) {
       busy={busy}
       busyText={t('foyer.main.leaving')}
       disabled={disabled}
+      press={press}
+      waiting={waiting}
       onClick={onPress}
     >
       {t(isSso ? 'provider.continueWithSSO' : TEXTS[button.provider])}
@@ -106,7 +116,7 @@ const load = () => import('../one-tap/organization-one-tap').then((module) => mo
 
 /** The button for Google, with Google's own prompt beside it if the host wants it. Only then its file is loaded. */
 function OneTapPlace(props: OneTapPlaceProps) {
-  const { config, about } = useOrganizationContext();
+  const { config, about } = useScreenContext<OrganizationContextValue>();
   // A step-up knows whom it is for; the prompt would offer any account.
   const isWanted = oneTapOf(config) !== undefined && !about.stepUp;
   const { value: OneTap } = useLoaded(isWanted ? load : undefined);

@@ -1,21 +1,19 @@
 import { BackButton } from '../../../kernel/parts/later/back-button';
 import { Banner } from '../../../kernel/parts/later/banner';
-import { BodyText } from '../../../kernel/parts/body-text';
-import { Heading } from '../../../kernel/parts/heading';
+import { BodyText, Heading } from '../../../kernel/parts/heading';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
 import { useText } from '../../../kernel/strings/text';
-import { useOrganizationContext } from '../../login/organization-context';
+import type { OrganizationContextValue } from '../../login/organization-context';
 import { mainButtonsText } from './buttons-text';
 import type { MainProps } from './main-props';
-import { organizationMainText } from '../main-text';
 
 /** Top of the forms of one organization: the way back to the choice, and the title. */
 export function MainTop({ send }: MainProps) {
-  const t = useText(organizationMainText);
-  const buttons = useText(mainButtonsText);
-  const { about, hideHeaderText } = useOrganizationContext();
+  const t = useText(mainButtonsText);
+  const { about, hideHeaderText } = useScreenContext<OrganizationContextValue>();
   return (
     <>
-      {about.choice ? <BackButton label={buttons('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} /> : null}
+      {about.choice ? <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} /> : null}
       {hideHeaderText ? null : <Title />}
       {about.stepUp?.emailVerified === false ? <BodyText>{t('emailVerification.content')}</BodyText> : null}
     </>
@@ -23,8 +21,8 @@ export function MainTop({ send }: MainProps) {
 }
 
 function Title() {
-  const t = useText(organizationMainText);
-  const { target, stepUp } = useOrganizationContext().about;
+  const t = useText(mainButtonsText);
+  const { target, stepUp } = useScreenContext<OrganizationContextValue>().about;
   if (stepUp?.emailVerified === false) return <Heading>{t('emailVerification.title')}</Heading>;
   const name = target?.to === 'organization' ? target.name : '';
   if (!name) return <Heading>{t('organizationLogin.titleUnknown')}</Heading>;
@@ -34,7 +32,7 @@ function Title() {
 // Org 1.2.
 /** Faults in the configuration, in a project's test environment. English, as all that is for developers. */
 export function DeveloperNotes() {
-  const { advice } = useOrganizationContext();
+  const { advice } = useScreenContext<OrganizationContextValue>();
   return advice.map((sentence) => (
     <Banner key={sentence} kind="warning">
       {`For developers: ${sentence}`}

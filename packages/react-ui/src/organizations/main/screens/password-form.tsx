@@ -1,5 +1,6 @@
 import { MemberPasswordForm } from '../../password/screens/member-password-form';
-import { useOrganizationContext } from '../../login/organization-context';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
+import type { OrganizationContextValue } from '../../login/organization-context';
 import type { MainFormProps } from './main-props';
 
 const WAITS = { looking: 'lookingUp', inviting: 'sendingEmail', checking: 'checking' } as const;
@@ -7,7 +8,7 @@ const WAITS = { looking: 'lookingUp', inviting: 'sendingEmail', checking: 'check
 // Org 5.2.
 /** Address and password in one form. Where the member is not known yet, the password comes after the address. */
 export function PasswordForm({ state, send, emailField }: MainFormProps) {
-  const { about } = useOrganizationContext();
+  const { about } = useScreenContext<OrganizationContextValue>();
   const { error, isOfButton, blocked = false, entry, asksPassword } = state;
   const isFixed = about.stepUp !== undefined;
   return (

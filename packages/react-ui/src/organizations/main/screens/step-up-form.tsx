@@ -1,16 +1,16 @@
 import type { EmailFormPart } from '@foyer/core/internal/organizations/first-state';
 import { Address } from '../../../kernel/parts/later/address';
 import { Banner } from '../../../kernel/parts/later/banner';
-import { BodyText } from '../../../kernel/parts/body-text';
+import { BodyText } from '../../../kernel/parts/heading';
 import { Button } from '../../../kernel/parts/button';
 import { ButtonList } from '../../../kernel/parts/button-list';
+import { useScreenContext } from '../../../kernel/parts/screen-context';
 import { useText } from '../../../kernel/strings/text';
 import { emailMethodsText } from '../../email/screens/email-methods-text';
-import { useOrganizationContext } from '../../login/organization-context';
+import type { OrganizationContextValue } from '../../login/organization-context';
 import { OrganizationProblem } from '../../login/screens/organization-problem';
 import { mainButtonsText } from './buttons-text';
 import type { MainProps } from './main-props';
-import { organizationMainText } from '../main-text';
 
 interface StepUpFormProps extends MainProps {
   readonly form: EmailFormPart;
@@ -19,7 +19,6 @@ interface StepUpFormProps extends MainProps {
 /** The address is known: a button for each way to prove it, in the order of the products. */
 export function StepUpForm({ state, send, form }: StepUpFormProps) {
   const t = useText(mainButtonsText);
-  const main = useText(organizationMainText);
   const { entry, error, blocked = false } = state;
   const isBusy = entry !== 'open';
   return (
@@ -37,7 +36,7 @@ export function StepUpForm({ state, send, form }: StepUpFormProps) {
             <Button
               key={how}
               busy={isOwn}
-              busyText={main('foyer.main.sending')}
+              busyText={t('foyer.main.sending')}
               disabled={blocked || (isBusy && !isOwn)}
               onClick={() => send({ type: how === 'link' ? 'chooseLink' : 'chooseCode' })}
             >
@@ -47,7 +46,7 @@ export function StepUpForm({ state, send, form }: StepUpFormProps) {
         })}
         {form.password ? (
           <Button variant="text" disabled={isBusy} onClick={() => send({ type: 'usePassword' })}>
-            {main('button.usePassword')}
+            {t('button.usePassword')}
           </Button>
         ) : null}
       </ButtonList>
@@ -58,6 +57,6 @@ export function StepUpForm({ state, send, form }: StepUpFormProps) {
 /** Nobody has typed the address here, so it is named. */
 function Addressee() {
   const t = useText(emailMethodsText);
-  const { email } = useOrganizationContext().about;
+  const { email } = useScreenContext<OrganizationContextValue>().about;
   return email === '' ? null : <BodyText>{t.rich('foyer.email.sendingTo', { email: <Address>{email}</Address> })}</BodyText>;
 }

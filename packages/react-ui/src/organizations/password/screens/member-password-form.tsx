@@ -1,5 +1,5 @@
 import type { Problem } from '@foyer/core/organizations';
-import { Secret } from '@foyer/core/organizations';
+import { Secret } from '@foyer/core/internal/kernel';
 import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { PasswordField } from '../../../kernel/methods/password/password-field';
@@ -44,7 +44,7 @@ export function MemberPasswordForm(props: MemberPasswordFormProps) {
   const submit = () =>
     asksPassword ? props.onPassword(typed(), new Secret(password.current?.value ?? '')) : props.onEmail(typed());
   return (
-    <Form onSubmit={submit} problem={problem} fieldRef={isOfEmail ? email : password}>
+    <Form onSubmit={submit} problem={problem} fieldRef={isOfEmail ? email : password} name="password">
       <TextField
         label={t('formField.email.label')}
         name="email"

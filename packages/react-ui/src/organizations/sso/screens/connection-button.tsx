@@ -9,11 +9,14 @@ interface ConnectionButtonProps {
   /** The browser is on its way there. */
   readonly busy: boolean;
   readonly disabled: boolean;
+  /** What it posts before scripts have run. */
+  readonly press?: string | undefined;
+  readonly waiting?: boolean | undefined;
   readonly onPress: () => void;
 }
 
 /** Leads to the log-in page of a company. */
-export function ConnectionButton({ connection, busy, disabled, onPress }: ConnectionButtonProps) {
+export function ConnectionButton({ connection, busy, disabled, press, waiting, onPress }: ConnectionButtonProps) {
   const t = useText(ssoText);
   const { displayName, identityProvider } = connection;
   return (
@@ -23,6 +26,8 @@ export function ConnectionButton({ connection, busy, disabled, onPress }: Connec
       busy={busy}
       busyText={t('foyer.sso.leaving')}
       disabled={disabled}
+      press={press}
+      waiting={waiting}
       onClick={onPress}
     >
       {t.rich('provider.continueWith', { displayName: <bdi translate="no">{displayName}</bdi> })}

@@ -1,19 +1,22 @@
-import type { ConsentOptions, LoginConfig, SocialProvider } from '@foyer/core';
-import { loginPlan } from '@foyer/core';
-import { LOGIN_METHODS } from '@foyer/core/internal/users';
-import { OAUTH_PROVIDERS } from '@foyer/core/internal/kernel';
+import type { ConsentOptions, LoginConfig, LoginPlan, SocialProvider } from '@foyer/core';
 import type { Check } from '../../../kernel/frame/advice/config-checks';
 import { expiration, flag, is, listOf, oneOf, options, readable, session, shape, text, url, wrong } from '../../../kernel/frame/advice/config-checks';
 
 /** Owner of a configuration: `Login`, the consent screens, or a widget that uses a part of Login's. */
 export type ConfigKind = 'login' | 'consent' | 'other';
 
-const PRODUCTS = Object.values(LOGIN_METHODS).flatMap(({ product }) => product ?? []);
+/** What `Login` offers, and how it reads a configuration: known to the widget itself, which loads this file later. */
+export interface Offered {
+  readonly products: readonly string[];
+  /** The social accounts. */
+  readonly providers: readonly string[];
+  planOf(this: void, config: LoginConfig): Pick<LoginPlan, 'problems'>;
+}
 
 type Of<Key extends keyof LoginConfig> = NonNullable<LoginConfig[Key]>;
 
-const LOGIN: Readonly<Record<keyof LoginConfig, Check>> = {
-  products: listOf(oneOf(...PRODUCTS)),
+const loginChecks = ({ products, providers }: Offered): Readonly<Record<keyof LoginConfig, Check>> => ({
+  products: listOf(oneOf(...products)),
   emailMagicLinksOptions: options<Of<'emailMagicLinksOptions'>>({
     loginRedirectURL: url,
     loginExpirationMinutes: expiration,
@@ -43,7 +46,7 @@ const LOGIN: Readonly<Record<keyof LoginConfig, Check>> = {
   oauthOptions: options<Of<'oauthOptions'>>({
     providers: listOf(
       options<SocialProvider>({
-        type: oneOf(...OAUTH_PROVIDERS),
+        type: oneOf(...providers),
         one_tap: flag,
         position: oneOf('embedded', 'floating', 'floatingOrEmbedded', 'embeddedOnly', 'forceLegacyEmbedded'),
         cancel_on_tap_outside: flag,
@@ -57,12 +60,12 @@ const LOGIN: Readonly<Record<keyof LoginConfig, Check>> = {
     loginRedirectURL: url,
     signupRedirectURL: url,
   }),
-  passkeyOptions: options<Of<'passkeyOptions'>>({ domain: text, createAfterPassword: flag }),
+  passkeyOptions: options<Of<'passkeyOptions'>>({ domain: text, createAfterPassword: flag, offerPasskey: flag }),
   sessionOptions: options<Of<'sessionOptions'>>({ sessionDurationMinutes: session }),
   emailHints: flag,
   enableShadowDOM: flag,
   whenSignedIn: oneOf('form', 'show'),
-};
+});
 
 const CONSENT: Readonly<Record<keyof ConsentOptions | 'enableShadowDOM', Check>> = {
   enableShadowDOM: flag,
@@ -72,33 +75,35 @@ const CONSENT: Readonly<Record<keyof ConsentOptions | 'enableShadowDOM', Check>>
 
 // Decision 81.
 /** The problems of a configuration: one sentence per key, with the key and the values that it accepts. */
-export const checkConfig = (kind: ConfigKind, config: unknown): readonly string[] => readable('config', () => problemsOf(kind, config));
+export const checkConfig = (kind: ConfigKind, config: unknown, offered: Offered): readonly string[] =>
+  readable('config', () => problemsOf(kind, config, offered));
 
-function problemsOf(kind: ConfigKind, config: unknown): readonly string[] {
+function problemsOf(kind: ConfigKind, config: unknown, offered: Offered): readonly string[] {
   if (typeof config !== 'object' || config === null) return wrong('config', config, 'an object');
-  const problems = shape(kind === 'consent' ? CONSENT : LOGIN)(config, 'config');
+  const problems = shape(kind === 'consent' ? CONSENT : loginChecks(offered))(config, 'config');
   if (kind !== 'login') return problems;
-  const ofProducts = readable('config', () => checkProducts(config));
+  const ofProducts = readable('config', () => checkProducts(config, offered));
   // What could not be read has been told already, by its own name.
   return [...problems, ...(problems.some((text) => text.includes(' cannot be read: ')) ? [] : ofProducts)];
 }
 
-const LIST = PRODUCTS.map((product) => `'${product}'`).join(', ');
-
-/** The problems of the products together with their options. */
-function checkProducts(config: {
+interface Configured {
   readonly products?: unknown;
   readonly otpOptions?: { readonly methods?: unknown };
   readonly oauthOptions?: { readonly providers?: unknown };
-}): readonly string[] {
+}
+
+/** The problems of the products together with their options. */
+function checkProducts(config: Configured, offered: Offered): readonly string[] {
   const { products, otpOptions, oauthOptions } = config;
-  if (products === undefined) return wrong('config.products', products, `a list of ${LIST}`);
+  const list = offered.products.map((product) => `'${product}'`).join(', ');
+  if (products === undefined) return wrong('config.products', products, `a list of ${list}`);
   if (!Array.isArray(products)) return [];
-  if (products.length === 0) return [`config.products is empty; it takes a list of ${LIST}.`];
+  if (products.length === 0) return [`config.products is empty; it takes a list of ${list}.`];
   const told: string[] = [];
   if (products.includes('otp') && !hasItems(otpOptions?.methods)) told.push(WITHOUT.methods);
   if (products.includes('oauth') && !hasItems(oauthOptions?.providers)) told.push(WITHOUT.providers);
-  const { problems } = loginPlan(config as LoginConfig);
+  const { problems } = offered.planOf(config as LoginConfig);
   if (problems.includes('linkAndEmailOtp')) told.push(WITHOUT.choice);
   if (problems.includes('passkeysAlone') && told.length === 0) told.push(WITHOUT.others);
   return told;

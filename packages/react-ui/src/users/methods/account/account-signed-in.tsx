@@ -1,10 +1,9 @@
 import type { AccountEvent, AccountState } from '@foyer/core';
 import { accountActions } from '@foyer/core/internal/users/account';
 import { Address } from '../../../kernel/parts/later/address';
-import { BodyText } from '../../../kernel/parts/body-text';
+import { BodyText, Heading } from '../../../kernel/parts/heading';
 import { Button } from '../../../kernel/parts/button';
 import { Card } from '../../../kernel/parts/card';
-import { Heading } from '../../../kernel/parts/heading';
 import type { ScreenProps } from '../../../kernel/parts/screen';
 import { useText } from '../../../kernel/strings/text';
 import { accountText } from './account-text';

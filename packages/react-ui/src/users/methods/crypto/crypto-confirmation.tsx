@@ -1,6 +1,5 @@
-import { BodyText } from '../../../kernel/parts/body-text';
+import { BodyText, Heading } from '../../../kernel/parts/heading';
 import { Card } from '../../../kernel/parts/card';
-import { Heading } from '../../../kernel/parts/heading';
 import { Illustration } from '../../../kernel/parts/later/illustration';
 import { cryptoText } from './crypto-text';
 import { useText } from '../../../kernel/strings/text';

@@ -1,12 +1,11 @@
 import type { CryptoEvent, CryptoState, Problem } from '@foyer/core';
-import { isPassing } from '@foyer/core/internal/kernel';
-import { walletSentence } from '@foyer/core/internal/kernel/problems';
+import { walletSentence } from '@foyer/core/internal/kernel/problem-text';
+import { isPassing } from '@foyer/core/internal/kernel/shared';
 import type { ReactNode } from 'react';
 import { BackButton } from '../../../kernel/parts/later/back-button';
-import { BodyText } from '../../../kernel/parts/body-text';
+import { BodyText, Heading } from '../../../kernel/parts/heading';
 import { Button } from '../../../kernel/parts/button';
 import { Card } from '../../../kernel/parts/card';
-import { Heading } from '../../../kernel/parts/heading';
 import { HelperText } from '../../../kernel/parts/later/helper-text';
 import { Illustration } from '../../../kernel/parts/later/illustration';
 import { ProblemText } from '../../../kernel/strings/error-text';

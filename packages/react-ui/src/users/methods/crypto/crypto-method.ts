@@ -1,4 +1,3 @@
-import { cryptoFlow } from '@foyer/core/internal/users/crypto';
 import type { LoginMethodFile } from '../login-method';
 import { CryptoConfirmation } from './crypto-confirmation';
 import { CryptoConnect } from './crypto-connect';
@@ -9,7 +8,6 @@ import { CryptoSignMessage } from './crypto-sign-message';
 import { WalletButtons } from './wallet-buttons';
 
 export const cryptoMethod: LoginMethodFile<'crypto'> = {
-  flow: cryptoFlow,
   buttons: WalletButtons,
   screens: {
     others: CryptoOtherScreen,

@@ -1,8 +1,7 @@
 import type { CryptoEvent, Wallet } from '@foyer/core';
 import { BackButton } from '../../../kernel/parts/later/back-button';
-import { BodyText } from '../../../kernel/parts/body-text';
+import { BodyText, Heading } from '../../../kernel/parts/heading';
 import { Card } from '../../../kernel/parts/card';
-import { Heading } from '../../../kernel/parts/heading';
 import { HelperText } from '../../../kernel/parts/later/helper-text';
 import { Illustration } from '../../../kernel/parts/later/illustration';
 import { cryptoText } from './crypto-text';

@@ -1,9 +1,8 @@
 import type { CryptoEvent } from '@foyer/core';
 import { BackButton } from '../../../kernel/parts/later/back-button';
-import { BodyText } from '../../../kernel/parts/body-text';
+import { BodyText, Heading } from '../../../kernel/parts/heading';
 import { Card } from '../../../kernel/parts/card';
 import { ExternalLink } from '../../../kernel/parts/later/external-link';
-import { Heading } from '../../../kernel/parts/heading';
 import { HelperText } from '../../../kernel/parts/later/helper-text';
 import { LinkList } from '../../../kernel/parts/later/link-list';
 import { cryptoText } from './crypto-text';

@@ -1,14 +1,9 @@
-import { walletWords } from '@foyer/core/internal/kernel/problems';
+import { walletWords } from '@foyer/core/internal/kernel/problem-text';
+import { walletNamesText } from '../../strings/wallet-names/wallet-names-text';
 
 /** Texts of the wallet buttons and screens. */
 export const cryptoText = {
-  'crypto.wallet.binance': 'Binance',
-  'crypto.wallet.coinbase': 'Coinbase',
-  'crypto.wallet.metamask': 'Metamask',
-  'crypto.wallet.phantom': 'Phantom',
-  'crypto.wallet.vessel': 'Vessel',
-  'crypto.wallet.otherEthereum': 'Other Ethereum Wallet',
-  'crypto.wallet.otherSolana': 'Other Solana Wallet',
+  ...walletNamesText,
   'crypto.wallet.continueWithBinance': 'Continue with Binance',
   'crypto.wallet.continueWithCoinbase': 'Continue with Coinbase',
   'crypto.wallet.continueWithEthereum': 'Continue with Ethereum',

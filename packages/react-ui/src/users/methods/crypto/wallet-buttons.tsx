@@ -1,5 +1,7 @@
 import type { LoginEvent, LoginState } from '@foyer/core';
 import { walletButtons } from '@foyer/core/internal/users/crypto';
+import { useContext } from 'react';
+import { FrameContext } from '../../../kernel/context/frame-context';
 import { useScreenContext } from '../../../kernel/parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import type { ScreenProps } from '../../../kernel/parts/screen';
@@ -8,6 +10,8 @@ import { WalletChoices } from './wallet-choices';
 /** Buttons for the wallets that fit next to the social accounts, and one for all others (spec sections 2 and 9). */
 export function WalletButtons({ state, send }: ScreenProps<LoginState, LoginEvent>) {
   const { plan } = useScreenContext<LoginContextValue>();
+  // Only a script finds out which wallets there are.
+  if (useContext(FrameContext).noScript) return null;
   const wallets = state.methods.crypto?.wallets;
   if (!wallets) return <div className="foyer-button-room" />;
   const { shown, more } = walletButtons(plan.social.length, wallets);

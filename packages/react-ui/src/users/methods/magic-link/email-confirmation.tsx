@@ -1,5 +1,5 @@
 import type { MagicLinkEvent, MagicLinkState } from '@foyer/core';
-import { webMailLinks } from '@foyer/core';
+import { webMailLinks } from '@foyer/core/internal/kernel/shared';
 import { useScreenContext } from '../../../kernel/parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import { Address } from '../../../kernel/parts/later/address';

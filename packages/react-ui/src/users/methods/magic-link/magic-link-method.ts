@@ -1,4 +1,3 @@
-import { magicLinkFlow } from '@foyer/core/internal/users/magic-link';
 import { LinkRefused } from '../../../kernel/methods/later/error-screen';
 import { LinkProgress } from '../../../kernel/methods/later/link-progress';
 import type { LoginMethodFile } from '../login-method';
@@ -6,7 +5,6 @@ import { successOf } from '../../../kernel/methods/later/success';
 import { EmailConfirmation } from './email-confirmation';
 
 export const magicLinkMethod: LoginMethodFile<'magicLink'> = {
-  flow: magicLinkFlow,
   screens: {
     sent: EmailConfirmation,
     arrived: LinkProgress,

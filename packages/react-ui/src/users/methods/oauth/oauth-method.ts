@@ -1,4 +1,3 @@
-import { oauthFlow } from '@foyer/core/internal/users/oauth';
 import { LinkRefused } from '../../../kernel/methods/later/error-screen';
 import { OAuthConfirm } from '../../../kernel/methods/later/link-confirm';
 import { LinkProgress } from '../../../kernel/methods/later/link-progress';
@@ -7,7 +6,6 @@ import { successOf } from '../../../kernel/methods/later/success';
 import { SocialButtons } from './social-buttons';
 
 export const oauthMethod: LoginMethodFile<'oauth'> = {
-  flow: oauthFlow,
   buttons: SocialButtons,
   screens: {
     arrived: LinkProgress,

@@ -2,7 +2,7 @@ import type { LoginEvent, LoginState, OAuthProvider } from '@foyer/core';
 import { useScreenContext } from '../../../kernel/parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import { Banner } from '../../../kernel/parts/later/banner';
-import { Button } from '../../../kernel/parts/button';
+import { Button, useAwaitsScript } from '../../../kernel/parts/button';
 import { ProblemText } from '../../../kernel/strings/error-text';
 import { oauthText } from './oauth-text';
 import { useText } from '../../../kernel/strings/text';
@@ -24,6 +24,7 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
   const t = useText(oauthText);
   const { plan } = useScreenContext<LoginContextValue>();
   const { oauth } = state.methods;
+  const awaitsScript = useAwaitsScript('oauth');
   return (
     <>
       {oauth?.at === 'choose' && oauth.error ? (
@@ -39,6 +40,8 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
             variant="secondary"
             mark={<ProviderLogo provider={type} />}
             busy={oauth?.at === 'leaving' && oauth.provider === type}
+            press={`oauth:${type}`}
+            waiting={awaitsScript}
             onClick={() => send({ type: 'oauth', event: { type: 'choose', provider: type } })}
           >
             {t(TEXTS[type])}

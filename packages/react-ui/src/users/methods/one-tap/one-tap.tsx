@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@foyer/core';
-import { useOneTapFlow } from '@foyer/react-headless/internal/users/use-one-tap-flow';
+import { createOneTapFlow } from '@foyer/core/internal/users/one-tap';
+import { useOneTapOf } from '@foyer/react-headless/internal/kernel/one-tap-flow';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useScreenContext } from '../../../kernel/parts/screen-context';
@@ -17,7 +18,7 @@ export interface OneTapProps {
 export function OneTap({ provider, button }: OneTapProps) {
   const { client, config, onError } = useScreenContext<LoginContextValue>();
   const id = `${useInstanceId()}one-tap`;
-  const state = useOneTapFlow(client, {
+  const state = useOneTapOf(client, createOneTapFlow, {
     position: provider.position,
     cancelOnTapOutside: provider.cancel_on_tap_outside,
     parentId: id,

@@ -1,5 +1,5 @@
 import type { OtpCodeState, OtpEvent } from '@foyer/core';
-import { Secret } from '@foyer/core';
+import { Secret } from '@foyer/core/internal/kernel';
 import type { ScreenProps } from '../../../kernel/parts/screen';
 import { ProblemText } from '../../../kernel/strings/error-text';
 import { PasscodeScreen } from '../../../kernel/methods/otp/passcode-screen';

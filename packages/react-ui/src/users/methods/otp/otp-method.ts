@@ -1,11 +1,12 @@
-import { otpFlow } from '@foyer/core/internal/users/otp';
 import type { LoginMethodFile } from '../login-method';
 import { successOf } from '../../../kernel/methods/later/success';
 import { OtpAuthenticate } from './otp-authenticate';
 import { PhoneTab } from './phone-tab';
 
+/** For what a server draws before the other files of a login are there. */
+export { PhoneTab };
+
 export const otpMethod: LoginMethodFile<'otp'> = {
-  flow: otpFlow,
   tabForm: PhoneTab,
   screens: { code: OtpAuthenticate, verified: successOf('otp.success.content') },
 };

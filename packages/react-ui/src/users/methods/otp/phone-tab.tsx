@@ -10,6 +10,7 @@ export function PhoneTab({ tab, state, send }: TabFormProps) {
     <PhoneForm
       {...phoneForm(state.methods.otp, tab)}
       autoComplete={autoComplete}
+      formName={tab}
       onSubmit={(phone, country) =>
         send({ type: 'otp', event: { type: 'submitDestination', destination: { channel: tab, phone, country } } })
       }

@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { FrameContext } from '../../../kernel/context/frame-context';
 import { HelperText } from '../../../kernel/parts/later/helper-text';
 import { Row } from '../../../kernel/parts/later/layout';
 import { useText } from '../../../kernel/strings/text';
@@ -13,15 +15,19 @@ interface ResendControlProps {
 /** The resend control: initial, sending, sent ('Code sent', 2 s), waiting (spec section 4, OTP). */
 export function ResendControl({ resend, disabled, send }: ResendControlProps) {
   const t = useText(otpText);
+  const { noScript = false } = useContext(FrameContext);
   const sent = resend === 'sent';
+  // A page without a script would say so for good. It has a note of its own.
+  const isSaid = sent && !noScript;
   return (
     <Row>
       <HelperText>{t('passcode.didntGetIt')}</HelperText>
       <ResendButton
-        label={sent ? t('passcode.codeSent') : t('passcode.resendCode')}
+        label={isSaid ? t('passcode.codeSent') : t('passcode.resendCode')}
         busy={resend === 'sending'}
-        disabled={disabled || sent}
-        announced={sent ? t('passcode.codeSent') : ''}
+        disabled={disabled || isSaid}
+        waiting={sent}
+        announced={isSaid ? t('passcode.codeSent') : ''}
         onResend={() => send({ type: 'resend' })}
       />
     </Row>

@@ -1,16 +1,20 @@
 import type { LoginEvent, LoginState } from '@foyer/core';
-import { showsPasskeyButton } from '@foyer/core/internal/users';
-import { Button } from '../../../kernel/parts/button';
+import { showsPasskeyButton } from '@foyer/core/internal/users/passkey';
+import { useContext } from 'react';
+import { FrameContext } from '../../../kernel/context/frame-context';
+import { Button, useAwaitsScript } from '../../../kernel/parts/button';
 import type { ScreenProps } from '../../../kernel/parts/screen';
-import { loginText } from '../../../kernel/strings/login-text';
 import { useText } from '../../../kernel/strings/text';
 import { useScreenContext } from '../../../kernel/parts/screen-context';
 import type { LoginContextValue } from '../login-context';
+import { passkeyLoginText } from './passkey-text';
 
 /** 'Login with a Passkey', for browsers and forms without autofill (spec section 2, Main). */
 export function PasskeyWay({ state, send }: ScreenProps<LoginState, LoginEvent>) {
-  const t = useText(loginText);
+  const t = useText(passkeyLoginText);
+  const awaitsScript = useAwaitsScript();
   const { plan } = useScreenContext<LoginContextValue>();
+  const { noScript } = useContext(FrameContext);
   const { passkey } = state.methods;
   const autofill = passkey && passkey.at !== 'authenticated' ? passkey.autofill : undefined;
   // Until the browser's capabilities are known, show the button only if there is no form for the autofill.
@@ -19,7 +23,8 @@ export function PasskeyWay({ state, send }: ScreenProps<LoginState, LoginEvent>)
     <Button
       variant="secondary"
       busy={passkey?.at === 'prompting' || passkey?.at === 'verifying'}
-      disabled={passkey?.at === 'idle' && passkey.blocked}
+      disabled={noScript ?? (passkey?.at === 'idle' && passkey.blocked)}
+      waiting={awaitsScript}
       onClick={() => send({ type: 'passkey', event: { type: 'usePasskey' } })}
     >
       {t('button.loginWithPasskey')}

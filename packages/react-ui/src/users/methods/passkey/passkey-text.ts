@@ -1,3 +1,8 @@
+/** Text of the button on Main. */
+export const passkeyLoginText = {
+  'button.loginWithPasskey': 'Login with a Passkey',
+} as const;
+
 /** Texts of passkey registration and management. */
 export const passkeyText = {
   'button.createPasskey': 'Create a Passkey',

@@ -1,13 +1,12 @@
 import type { PasswordCreateState, PasswordEvent } from '@foyer/core';
-import { Secret } from '@foyer/core';
+import { Secret } from '@foyer/core/internal/kernel';
 import { useScreenContext } from '../../../kernel/parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import { BackButton } from '../../../kernel/parts/later/back-button';
-import { BodyText } from '../../../kernel/parts/body-text';
+import { BodyText, Heading } from '../../../kernel/parts/heading';
 import { Button } from '../../../kernel/parts/button';
 import { Card } from '../../../kernel/parts/card';
 import { Divider } from '../../../kernel/parts/button-list';
-import { Heading } from '../../../kernel/parts/heading';
 import { mainText } from '../../../kernel/strings/main-text';
 import { passwordText } from './password-text';
 import { useText } from '../../../kernel/strings/text';

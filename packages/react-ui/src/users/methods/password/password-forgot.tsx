@@ -1,10 +1,9 @@
 import type { PasswordEvent, PasswordForgotState } from '@foyer/core';
 import { Address } from '../../../kernel/parts/later/address';
 import { BackButton } from '../../../kernel/parts/later/back-button';
-import { BodyText } from '../../../kernel/parts/body-text';
+import { BodyText, Heading } from '../../../kernel/parts/heading';
 import { Button } from '../../../kernel/parts/button';
 import { Card } from '../../../kernel/parts/card';
-import { Heading } from '../../../kernel/parts/heading';
 import { passwordText } from './password-text';
 import { useText } from '../../../kernel/strings/text';
 import { LoginEmailForm } from '../../../kernel/methods/login-email-form';

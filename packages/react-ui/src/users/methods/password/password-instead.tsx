@@ -1,11 +1,11 @@
-import type { LoginEvent, LoginState, PasswordEvent, PasswordHandedOverState } from '@foyer/core';
-import { awayMethod } from '@foyer/core';
+import type { PasswordEvent, PasswordHandedOverState } from '@foyer/core';
 import { Button } from '../../../kernel/parts/button';
 import { ErrorText } from '../../../kernel/parts/error-text';
 import { ProblemText } from '../../../kernel/strings/error-text';
 import { passwordText } from './password-text';
 import { useText } from '../../../kernel/strings/text';
 import type { ScreenProps } from '../../../kernel/parts/screen';
+import type { BesideProps } from '../login-method';
 
 /** 'Create a password instead' of using the link or code that was sent (contract 10.4). */
 export function PasswordInstead({ state, send }: ScreenProps<PasswordHandedOverState, PasswordEvent>) {
@@ -28,8 +28,8 @@ export function PasswordInstead({ state, send }: ScreenProps<PasswordHandedOverS
 }
 
 /** The same button below the screen of the method that has taken over. */
-export function PasswordBeside({ state, send }: ScreenProps<LoginState, LoginEvent>) {
+export function PasswordBeside({ state, send, isAway }: BesideProps) {
   const { password } = state.methods;
-  if (password?.at !== 'handedOver' || !awayMethod(state)) return null;
+  if (password?.at !== 'handedOver' || !isAway) return null;
   return <PasswordInstead state={password} send={(event) => send({ type: 'password', event })} />;
 }

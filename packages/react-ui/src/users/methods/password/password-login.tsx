@@ -1,5 +1,5 @@
 import type { PasswordEvent, PasswordLoginState } from '@foyer/core';
-import { Secret } from '@foyer/core';
+import { Secret } from '@foyer/core/internal/kernel';
 import { useRef } from 'react';
 import { BackButton } from '../../../kernel/parts/later/back-button';
 import { Button } from '../../../kernel/parts/button';

@@ -1,4 +1,3 @@
-import { passwordFlow } from '@foyer/core/internal/users/password';
 import type { LoginMethodFile } from '../login-method';
 import { successOf } from '../../../kernel/methods/later/success';
 import { PasswordCreate } from './password-create';
@@ -9,7 +8,6 @@ import { PasswordMailSent } from './password-mail-sent';
 
 /** Passwords. */
 export const passwordMethod: LoginMethodFile<'password'> = {
-  flow: passwordFlow,
   beside: PasswordBeside,
   screens: {
     create: PasswordCreate,

@@ -1,33 +1,47 @@
-import { consentHostEvents, parseConsentRequest } from '@foyer/core/internal/kernel/consent';
-import { useBootstrap, useClient, useFlow } from '@foyer/react-headless';
-import type { Host } from '@foyer/react-headless/internal/users';
-import { useHostEvents } from '@foyer/react-headless/internal/users';
-import { useAuthorizeFlow } from '@foyer/react-headless/internal/users/use-authorize-consent';
-import { useLogoutFlow } from '@foyer/react-headless/internal/users/use-logout-consent';
+import type { Client } from '@foyer/core';
+import { consentHostEvents, createAuthorizeFlow, createLogoutFlow, parseConsentRequest } from '@foyer/core/internal/kernel/consent';
+import { userReader } from '@foyer/core/internal/users/telling';
+import { useBootstrap, useFlow, useIsHydrated, useTold } from '@foyer/react-headless/internal/kernel';
+import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/kernel/consent-flows';
+import type { UserTeller } from '@foyer/react-headless/internal/users';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../../kernel/frame/error-boundary';
+import { ArrivingConsentStyles } from '../../../kernel/widgets/identity-provider/arriving-consent-styles';
 import { AuthorizeScreen } from '../../../kernel/widgets/identity-provider/authorize-screen';
 import type { ConsentViewProps } from '../../../kernel/widgets/identity-provider/consent-screen';
 import { LogoutScreen } from '../../../kernel/widgets/identity-provider/logout-screen';
+import { useInitialScreen, usePersonId } from '../../../kernel/widgets/identity-provider/use-initial-screen';
+
+type ViewProps = ConsentViewProps<Client, UserTeller>;
 
 /** Reads the page's query once and shows the flow that it requests. */
-export function ConsentView(props: Pick<ConsentViewProps<Host>, 'host' | 'options'>) {
-  const { consentQuery } = useClient();
-  const [search] = useState(consentQuery);
+export function ConsentView(props: Pick<ViewProps, 'client' | 'teller' | 'options' | 'loader'>) {
+  const [search] = useState(props.client.consentQuery);
   const { bootstrap } = useBootstrap();
-  const projectName = bootstrap.projectName ?? location.hostname;
-  const View = parseConsentRequest(search).flow === 'logout' ? LogoutView : AuthorizeView;
-  return <View {...props} search={search} projectName={projectName} />;
+  const isHydrated = useIsHydrated();
+  const { initialConsent } = props.options;
+  // A server knows what it has asked for, and not what this page asks for.
+  const flow = (isHydrated ? undefined : initialConsent?.flow) ?? parseConsentRequest(search).flow;
+  const projectName = bootstrap.projectName ?? initialConsent?.projectName ?? location.hostname;
+  const View = flow === 'logout' ? LogoutView : AuthorizeView;
+  return (
+    <>
+      <ArrivingConsentStyles />
+      <View {...props} search={search} projectName={projectName} />
+    </>
+  );
 }
 
 /** Runs a request for access: draws the screen of its state and reports its steps to the host. */
-export function AuthorizeView({ search, options, host, projectName }: ConsentViewProps<Host>) {
-  const flow = useAuthorizeFlow({ ...options, search });
-  useHostEvents(flow, host, consentHostEvents);
+export function AuthorizeView({ search, options, client, teller, projectName, loader }: ViewProps) {
+  const flow = useAuthorizeFlowOf(client, createAuthorizeFlow, { ...options, search });
+  useTold(flow, teller, userReader, consentHostEvents);
   const state = useFlow(flow);
+  const personId = usePersonId(client.user, ({ user_id }) => user_id);
+  const shown = useInitialScreen(options.initialConsent, state, personId);
   return (
-    <ErrorBoundary onError={host.onError}>
-      <AuthorizeScreen state={state} send={flow.send} projectName={projectName} />
+    <ErrorBoundary onError={teller.host.onError}>
+      <AuthorizeScreen {...shown} send={flow.send} projectName={projectName} loader={loader} />
     </ErrorBoundary>
   );
 }
@@ -36,13 +50,15 @@ export function AuthorizeView({ search, options, host, projectName }: ConsentVie
 const noEvents = () => [];
 
 /** Runs a log-out: draws the screen of its state and reports its steps to the host. */
-export function LogoutView({ search, options, host, projectName }: ConsentViewProps<Host>) {
-  const flow = useLogoutFlow({ ...options, search });
-  useHostEvents(flow, host, noEvents);
+export function LogoutView({ search, options, client, teller, projectName }: ViewProps) {
+  const flow = useLogoutFlowOf(client, createLogoutFlow, { ...options, search });
+  useTold(flow, teller, userReader, noEvents);
   const state = useFlow(flow);
+  const personId = usePersonId(client.user, ({ user_id }) => user_id);
+  const shown = useInitialScreen(options.initialConsent, state, personId);
   return (
-    <ErrorBoundary onError={host.onError}>
-      <LogoutScreen state={state} send={flow.send} projectName={projectName} />
+    <ErrorBoundary onError={teller.host.onError}>
+      <LogoutScreen {...shown} send={flow.send} projectName={projectName} />
     </ErrorBoundary>
   );
 }

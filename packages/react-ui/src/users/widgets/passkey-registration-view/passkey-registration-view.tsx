@@ -1,13 +1,12 @@
-import type { LoginConfig, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
-import { hostEvents, passkeyOptionsOf } from '@foyer/core/internal/users';
-import { useFlow } from '@foyer/react-headless';
-import type { Host } from '@foyer/react-headless/internal/users';
-import { useHostEvents } from '@foyer/react-headless/internal/users';
-import { useRegistrationFlow } from '@foyer/react-headless/internal/users/use-passkey-registration';
-import { PasskeyRegistrationStart } from './passkey-registration-start';
+import type { Client, LoginConfig, PasskeyFlowOptions, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
+import { userReader } from '@foyer/core/internal/users/telling';
+import { useFlow, useTold } from '@foyer/react-headless/internal/kernel';
+import type { UserTeller } from '@foyer/react-headless/internal/users';
+import { useRegistrationFlow } from '@foyer/react-headless/internal/users/use-registration-flow';
 import { PasskeyRegistrationSuccess } from './passkey-registration-success';
+import { NewPasskeyCard } from '../../methods/passkey/passkey-offer';
 import { passkeyText } from '../../methods/passkey/passkey-text';
-import { BodyText } from '../../../kernel/parts/body-text';
+import { BodyText } from '../../../kernel/parts/heading';
 import { Card } from '../../../kernel/parts/card';
 import { Loader } from '../../../kernel/parts/loader';
 import type { ScreenProps } from '../../../kernel/parts/screen';
@@ -21,17 +20,20 @@ export type PasskeyRegistrationConfig = Pick<LoginConfig, 'passkeyOptions' | 'se
   Partial<LoginConfig>;
 
 interface PasskeyRegistrationViewProps {
-  readonly config: PasskeyRegistrationConfig;
-  readonly host: Host;
+  readonly client: Client;
+  readonly teller: UserTeller;
+  /** Undefined: nobody is signed in. */
+  readonly userId: string | undefined;
+  readonly options: PasskeyFlowOptions;
 }
 
 /** Runs a registration: draws the screen of its state and reports its steps to the host. */
-export function PasskeyRegistrationView({ config, host }: PasskeyRegistrationViewProps) {
-  const flow = useRegistrationFlow(passkeyOptionsOf(config));
-  useHostEvents(flow, host, hostEvents);
+export function PasskeyRegistrationView({ client, teller, userId, options }: PasskeyRegistrationViewProps) {
+  const flow = useRegistrationFlow(client, userId, options);
+  useTold(flow, teller, userReader);
   const state = useFlow(flow);
   return (
-    <ErrorBoundary onError={host.onError}>
+    <ErrorBoundary onError={teller.host.onError}>
       <PasskeyRegistrationScreen state={state} send={flow.send} />
     </ErrorBoundary>
   );
@@ -67,4 +69,12 @@ function Screen({ state, send }: ScreenProps<PasskeyRegistrationState, PasskeyRe
     case 'list':
       return <PasskeyRegistrationSuccess state={state} send={send} />;
   }
+}
+
+type StartState = Extract<PasskeyRegistrationState, { at: 'start' | 'creating' }>;
+
+/** 'Set up a new Passkey' (spec section 2, Passkey). */
+function PasskeyRegistrationStart({ state, send }: ScreenProps<StartState, PasskeyRegistrationEvent>) {
+  const { error, blocked } = state.at === 'start' ? state : {};
+  return <NewPasskeyCard error={error} blocked={blocked} busy={state.at === 'creating'} send={send} />;
 }

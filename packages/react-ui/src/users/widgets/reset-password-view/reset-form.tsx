@@ -1,7 +1,7 @@
 import type { PasswordResetEvent, PasswordResetFormState } from '@foyer/core';
-import { Secret } from '@foyer/core';
-import { useBootstrap } from '@foyer/react-headless';
-import { Button } from '../../../kernel/parts/button';
+import { Secret } from '@foyer/core/internal/kernel';
+import { useBootstrap } from '@foyer/react-headless/internal/kernel';
+import { Button, useAwaitsScript } from '../../../kernel/parts/button';
 import { Card } from '../../../kernel/parts/card';
 import { Heading } from '../../../kernel/parts/heading';
 import { passwordText } from '../../methods/password/password-text';
@@ -14,6 +14,7 @@ export function ResetForm({ state, send }: ScreenProps<PasswordResetFormState, P
   const t = useText(passwordText);
   const { bootstrap } = useBootstrap();
   const { entry, blocked } = state;
+  const isWaiting = useAwaitsScript('loginInstead');
   return (
     <Card>
       <Heading>{t('password.reset.title')}</Heading>
@@ -29,6 +30,7 @@ export function ResetForm({ state, send }: ScreenProps<PasswordResetFormState, P
       <Button
         variant="text"
         busy={entry === 'loggingIn'}
+        waiting={isWaiting}
         disabled={blocked ?? entry === 'resetting'}
         onClick={() => send({ type: 'loginInstead' })}
       >

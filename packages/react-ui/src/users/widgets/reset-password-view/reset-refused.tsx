@@ -1,9 +1,8 @@
 import type { PasswordResetEvent, PasswordResetState } from '@foyer/core';
-import { isPassing } from '@foyer/core/internal/kernel';
-import { BodyText } from '../../../kernel/parts/body-text';
+import { isPassing } from '@foyer/core/internal/kernel/shared';
+import { BodyText, Heading } from '../../../kernel/parts/heading';
 import { Button } from '../../../kernel/parts/button';
 import { Card } from '../../../kernel/parts/card';
-import { Heading } from '../../../kernel/parts/heading';
 import { Illustration } from '../../../kernel/parts/later/illustration';
 import { ProblemText } from '../../../kernel/strings/error-text';
 import { errorScreenText, linkText } from '../../../kernel/methods/later/outcome-text';

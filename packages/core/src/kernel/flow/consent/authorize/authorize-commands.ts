@@ -8,13 +8,15 @@ import { consentOf } from '../consent';
 import type { ConsentOptions } from '../consent-session';
 import type { AuthorizeRequest } from '../consent-request';
 import { awaitSession, forUser, lookAround, watchUser, withSession } from '../consent-session';
+import type { InitialOptions } from '../initial-consent';
+import { initialAnswer } from '../initial-consent';
 import type { ConsentManifestGenerator, ManifestInput } from '../host-manifest';
 import { hostManifest } from '../host-manifest';
 import type { CallsOf } from '../../deps';
 import type { AuthTokenParams, TrustedTokenAccount, TrustedTokenDeps } from './trusted-token';
 import { attest, attested, trustedToken } from './trusted-token';
 
-export interface AuthorizeFlowOptions extends ConsentOptions {
+export interface AuthorizeFlowOptions extends ConsentOptions, InitialOptions {
   /** The host's own list of permissions. */
   readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;
   /**
@@ -77,12 +79,32 @@ export async function performAuthorize(
   }
 }
 
-async function preflight(
+function preflight(
   request: AuthorizeRequest,
   userId: string,
   deps: AuthorizeDeps,
   signal: AbortSignal,
-): Promise<AuthorizeEvent> {
+): Promise<Asked> {
+  const known = initialAnswer(deps.options(), 'consent', request, userId);
+  return known ? Promise.resolve({ type: 'consentAsked', consent: known.consent, userId }) : askConsent(request, userId, deps, signal);
+}
+
+type Asked = Extract<AuthorizeEvent, { type: 'consentAsked' | 'consentNotRequired' }>;
+
+/** What the provider and the project's settings say of a request. */
+type ConsentAskDeps = Pick<AuthorizeDeps, 'bootstrap' | 'options' | 'clock'> & {
+  readonly idp: Pick<AuthorizeDeps['idp'], 'oauthAuthorizeStart'>;
+  readonly consentPage: Pick<AuthorizeDeps['consentPage'], 'address'>;
+  readonly user: Pick<AuthorizeDeps['user'], 'getSync'>;
+};
+
+/** Asks the provider what a person must be asked. */
+export async function askConsent(
+  request: AuthorizeRequest,
+  userId: string,
+  deps: ConsentAskDeps,
+  signal: AbortSignal,
+): Promise<Asked> {
   const [answer, project, page] = await Promise.all([
     deps.idp.oauthAuthorizeStart(startBody(request), { signal, as: userId }),
     deps.bootstrap.getAsync(),
@@ -96,7 +118,7 @@ async function preflight(
 }
 
 /** The host's list if it provides one, else the built-in one (spec section 8). */
-async function withHostManifest(consent: Consent, deps: AuthorizeDeps): Promise<Consent> {
+async function withHostManifest(consent: Consent, deps: Pick<AuthorizeDeps, 'options' | 'clock'>): Promise<Consent> {
   const generate = deps.options().getIDPConsentManifest;
   if (!generate) return consent;
   try {
@@ -113,7 +135,7 @@ async function withHostManifest(consent: Consent, deps: AuthorizeDeps): Promise<
 async function inTime(
   generate: ConsentManifestGenerator,
   input: ManifestInput,
-  { clock }: AuthorizeDeps,
+  { clock }: Pick<AuthorizeDeps, 'clock'>,
 ): Promise<unknown> {
   const wait = new AbortController();
   const tooLate = clock.sleep(MANIFEST_TIMEOUT, wait.signal).catch(() => undefined);

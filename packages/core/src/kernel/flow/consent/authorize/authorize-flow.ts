@@ -1,5 +1,5 @@
 import type { Flow, FlowDefinition } from '../../flow';
-import { createFlow } from '../../flow';
+import { createFlow } from '../../shared/create-flow';
 import type { AuthorizeDeps, AuthorizeFlowOptions } from './authorize-commands';
 import { performAuthorize } from './authorize-commands';
 import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from './authorize-rules';

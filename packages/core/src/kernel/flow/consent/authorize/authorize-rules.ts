@@ -6,7 +6,7 @@ import type { FrameCommand, FrameState } from '../consent-frame';
 import { consentFrame, fromLeaving } from '../consent-frame';
 import type { AuthorizeRequest } from '../consent-request';
 import type { Opened, SessionEnded, SessionFound, UserChanged } from '../consent-session';
-import { isAccountChanged } from '../../problem';
+import { isAccountChanged } from '../../shared/problem';
 import type { Attested, TrustedToken } from './trusted-token';
 
 interface Requested {

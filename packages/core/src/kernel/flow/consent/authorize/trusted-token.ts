@@ -1,7 +1,7 @@
 import { warn } from '../../../base/log';
 import { Secret } from '../../../base/names/secret';
 import type { ConsentDeps } from '../consent-session';
-import { publicAnswer } from '../../public-answer';
+import { publicAnswer } from '../../shared/public-answer';
 
 /** A token by which another system identifies the person, and the profile that checks it. */
 export interface AuthTokenParams {

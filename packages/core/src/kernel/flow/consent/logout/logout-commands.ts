@@ -1,20 +1,25 @@
 import type { OauthLogoutStartResponse } from '@foyer/wire';
 import type { IdpCalls } from '../../../api/engine/idp-calls';
 import { NetworkError, toFoyerError } from '../../../base/errors';
-import type { ConsentDeps } from '../consent-session';
+import type { ConsentDeps, ConsentOptions } from '../consent-session';
+import type { InitialOptions } from '../initial-consent';
+import { initialAnswer } from '../initial-consent';
 import type { LogoutRequest } from '../consent-request';
 import { awaitSession, forUser, lookAround } from '../consent-session';
 import type { CallsOf } from '../../deps';
-import { isAccountChanged } from '../../problem';
+import { isAccountChanged } from '../../shared/problem';
 import type { LogoutCommand, LogoutEvent } from './logout-rules';
 import { jwtClaims } from '../../../base/guards';
 import type { Secret } from '../../../base/names/secret';
+
+export interface LogoutFlowOptions extends ConsentOptions, InitialOptions {}
 
 /** Dependencies of the logout flow. A client provides all of them except the options. */
 export interface LogoutDeps extends ConsentDeps {
   readonly idp: CallsOf<IdpCalls<unknown>, {
     oauthLogoutStart(body: LogoutBody, call: { signal: AbortSignal; as: string }): Promise<OauthLogoutStartResponse>;
   }>;
+  readonly options: () => LogoutFlowOptions;
 }
 
 type LogoutBody = ReturnType<typeof logoutBody>;
@@ -42,12 +47,21 @@ export async function performLogout(
   }
 }
 
-async function preflight(
+function preflight(request: LogoutRequest, userId: string, deps: LogoutDeps, signal: AbortSignal): Promise<Asked> {
+  const known = initialAnswer(deps.options(), 'confirm', request, userId);
+  // A server tells only of a log-out that must be confirmed.
+  return known ? Promise.resolve({ type: 'logoutAsked', to: known.to, isRequired: true, userId }) : askLogout(request, userId, deps, signal);
+}
+
+type Asked = Extract<LogoutEvent, { type: 'logoutAsked' }>;
+
+/** Asks the provider whether a log-out must be confirmed. */
+export async function askLogout(
   request: LogoutRequest,
   userId: string,
-  deps: LogoutDeps,
+  deps: Pick<LogoutDeps, 'idp' | 'options'>,
   signal: AbortSignal,
-): Promise<LogoutEvent> {
+): Promise<Asked> {
   const answer = await deps.idp.oauthLogoutStart(logoutBody(request), { signal, as: userId });
   // Decision 104. A value that nobody knows asks too.
   const isProofWanted = Boolean(deps.options().logoutConfirmation);

@@ -1,10 +1,9 @@
 import type { Flow, FlowDefinition } from '../../flow';
-import { createFlow } from '../../flow';
-import type { ConsentOptions } from '../consent-session';
+import { createFlow } from '../../shared/create-flow';
 import type { LogoutRequest, Parsed } from '../consent-request';
 import type { FlowClient } from '../../deps';
 import { depsOf } from '../../deps';
-import type { LogoutDeps } from './logout-commands';
+import type { LogoutDeps, LogoutFlowOptions } from './logout-commands';
 import { performLogout } from './logout-commands';
 import type { LogoutCommand, LogoutEvent, LogoutState } from './logout-rules';
 import { logoutTransition } from './logout-rules';
@@ -49,7 +48,7 @@ export const logoutActions = (send: (event: LogoutEvent) => void) => ({
 export function createLogoutFlow(
   client: FlowClient<LogoutDeps>,
   parsed: Parsed<LogoutRequest>,
-  options: ConsentOptions | (() => ConsentOptions) = {},
+  options: LogoutFlowOptions | (() => LogoutFlowOptions) = {},
 ): Flow<LogoutState, LogoutEvent, LogoutCommand> {
   return createFlow(logoutFlow(parsed), depsOf<LogoutDeps>(client, options));
 }

@@ -4,7 +4,7 @@ import type { FrameCommand, FrameState } from '../consent-frame';
 import { consentFrame, fromLeaving } from '../consent-frame';
 import type { LogoutRequest } from '../consent-request';
 import type { Opened, SessionEnded, SessionFound } from '../consent-session';
-import { isAccountChanged } from '../../problem';
+import { isAccountChanged } from '../../shared/problem';
 
 interface Requested {
   readonly request: LogoutRequest;

@@ -1,0 +1,1 @@
+export { appAddress } from '../../kernel/flow/app-address/app-address';

@@ -1,0 +1,1 @@
+export { printLines } from '../../kernel/browser/paper/print-lines';

@@ -1,0 +1,2 @@
+export type { ProvedFactor, RecentRules } from '../../kernel/session/recent/is-recent';
+export { isRecent } from '../../kernel/session/recent/is-recent';

@@ -1,0 +1,1 @@
+export { createReturnMarkers } from '../../kernel/browser/return-marker/return-marker';

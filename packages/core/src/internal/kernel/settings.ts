@@ -1,0 +1,1 @@
+export { readSettings } from '../../kernel/bootstrap/first-call/read-bootstrap';

@@ -1,0 +1,1 @@
+export { organizationProblemWords } from '../../organizations/flows/problem-text/organization-problem-text';

@@ -1,0 +1,1 @@
+export { memberReader } from '../../organizations/flows/telling/host-events';

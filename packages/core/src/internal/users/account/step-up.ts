@@ -1,0 +1,1 @@
+export { createStepUpWith } from '../../../users/account/step-up/step-up-flow';

@@ -1,0 +1,1 @@
+export { accountFlow as flow } from '../../../users/flows/account/account-flow';

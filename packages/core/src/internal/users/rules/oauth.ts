@@ -1,0 +1,1 @@
+export { oauthFlow as flow } from '../../../users/flows/oauth/oauth-flow';

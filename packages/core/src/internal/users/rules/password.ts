@@ -1,0 +1,1 @@
+export { passwordFlow as flow } from '../../../users/flows/password/password-flow';

@@ -1,0 +1,1 @@
+export { userReader } from '../../users/flows/telling/host-events';

@@ -1,0 +1,77 @@
+import { createListeners } from '../base/listeners';
+import type { Platform } from '../base/platform';
+import { sleep } from '../base/platform';
+import type { Bootstrap, BootstrapStore } from './bootstrap';
+import { SAFE_BOOTSTRAP } from './bootstrap';
+import { parseBootstrap } from './parse-bootstrap';
+import type { SettingsCopy } from './settings-copy';
+
+/** The longest that a form waits for the project's settings, in ms. */
+const READY_WITHIN = 3000;
+/** Fault N19: pauses before the settings are requested again, in ms. A form also waits for the first retry. */
+const AGAIN_AFTER: readonly number[] = [500, 2000, 8000, 30_000];
+
+export interface BootstrapStoreDeps {
+  /** Ends with the client. */
+  readonly platform: Platform;
+  /** What storage holds now. */
+  readonly copy: () => SettingsCopy;
+  /** Asks for the settings at once. */
+  readonly load: () => Promise<Bootstrap>;
+  /** Asks for them if no other tab does, or waits for what that tab gets. Rejects if they are not to be had now. */
+  readonly renew: () => Promise<Bootstrap>;
+}
+
+// Decision 118.
+export function createBootstrapStore({ platform, copy, load, renew }: BootstrapStoreDeps) {
+  const listeners = createListeners<Bootstrap>();
+  const first = copy();
+  let current = first.settings;
+
+  async function attempt(pauses: readonly number[]): Promise<void> {
+    const [ms, ...rest] = pauses;
+    const isFirst = pauses === AGAIN_AFTER;
+    try {
+      // A form that has nothing to show waits for no other tab.
+      take(await (isFirst && current === SAFE_BOOTSTRAP ? load() : renew()));
+    } catch {
+      if (ms === undefined) return;
+      const again = sleep(platform, ms).then(() => attempt(rest));
+      if (isFirst) await again;
+    }
+  }
+
+  function take(next: Bootstrap): void {
+    if (current !== SAFE_BOOTSTRAP && textOf(next) === textOf(current)) return;
+    current = next;
+    listeners.tell(current);
+  }
+
+  async function begin(): Promise<void> {
+    let { isFresh } = first;
+    // Nobody may ever look at the page.
+    if (platform.isPrerendering()) {
+      await new Promise<void>((resolve) => {
+        const stop = platform.listen('visibilitychange', () => {
+          stop();
+          resolve();
+        });
+      });
+      ({ isFresh } = copy());
+    }
+    if (!isFresh) await Promise.race([sleep(platform, READY_WITHIN), attempt(AGAIN_AFTER)]);
+  }
+
+  const ready = platform.isBrowser ? begin() : Promise.resolve();
+
+  const bootstrap: BootstrapStore = {
+    getSync: () => current,
+    isKnown: () => current !== SAFE_BOOTSTRAP,
+    getAsync: () => ready.then(() => current),
+    subscribe: listeners.add,
+  };
+  return { bootstrap, take };
+}
+
+/** An answer may have a null where its copy has nothing. */
+const textOf = (settings: Bootstrap): string => JSON.stringify(parseBootstrap(settings));

@@ -1,0 +1,84 @@
+import type { AccountAct } from '../account-act';
+import type { Failed, Tagged } from '../flow';
+import type { ActAnswer, ProvedEvent, SectionData, SectionMoment, SectionTrouble, Thing } from './section';
+import { sectionProblem } from './section';
+import type { SectionStep } from './section-rules';
+import { askProof, isFree, noticeOf, withProblem } from './section-rules';
+import type { ToHost } from '../host-event';
+
+/** What a section of a list shows. */
+export interface ListData<Item extends Thing = Thing> extends SectionData {
+  readonly list: readonly Item[];
+}
+
+/** The moments of a removal. `Data` is what the section shows. */
+export type RemovalMoment<Data> =
+  | ({ readonly at: 'confirm'; readonly id: string } & Data & SectionTrouble)
+  | ({ readonly at: 'removing'; readonly id: string } & Data);
+
+export type RemovalEvent<Data> =
+  | { readonly type: 'remove'; readonly id: string }
+  | { readonly type: 'confirm' }
+  | ({ readonly type: 'removed'; readonly id: string } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<Data>);
+
+export interface RemoveCommand {
+  readonly type: 'remove';
+  readonly id: string;
+  readonly personId: string;
+}
+
+/** How a section removes its things. */
+export interface RemovalRules<State, Data> {
+  readonly act: AccountAct;
+  home(this: void, data: Data, state: State): State;
+  /** Whether hosts are told that a way to log in is gone. Default: yes. */
+  readonly isNoticed?: boolean;
+}
+
+type AnyRemovalEvent<Data> = RemovalEvent<Data> | ProvedEvent | Failed<Tagged> | { readonly type: 'cancel' };
+
+/**
+ * The rules of removing a thing of a list: a proof, a question, the call. Undefined for events that are about something else.
+ */
+export function removalStep<State extends SectionMoment & ListData, Data extends ListData, Command extends Tagged>(
+  state: State,
+  told: Tagged,
+  { act, home, isNoticed = true }: RemovalRules<State, Data>,
+): SectionStep<State, Data, Command> | undefined {
+  const event = told as AnyRemovalEvent<Data>;
+  const { id: asked } = state as Partial<Thing>;
+  const closed = () => home(state as unknown as Data, state);
+  switch (event.type) {
+    case 'remove':
+      return state.at === closed().at ? begin(state, event.id) : [state];
+    case 'proved':
+      return event.act === act ? confirmed(closed(), event.id) : undefined;
+    case 'confirm':
+      return state.at === 'confirm' && isFree(state) ? [...remove(closed(), asked ?? '', state.personId)] : [state];
+    case 'cancel':
+      return state.at === 'confirm' ? [closed()] : undefined;
+    case 'removed': {
+      const next = state.at === 'removing' && asked === event.id ? closed() : { ...state };
+      return isNoticed ? [next, noticeOf(act, event)] : [next];
+    }
+    case 'failed':
+      return event.command.type === 'remove' ? (state.at === 'removing' ? withProblem(closed(), event.error) : [state]) : undefined;
+    default:
+      return undefined;
+  }
+
+  function begin(from: State, id: string): SectionStep<State, Data, Command> {
+    const thing = from.list.find((one) => one.id === id);
+    if (!thing || !isFree(from)) return [from];
+    return thing.keeps ? [{ ...closed(), error: sectionProblem(thing.keeps) }] : askProof(from, act, { id });
+  }
+}
+
+/** The question, unless the thing is gone by now. */
+function confirmed<State extends ListData, Data extends ListData, Command>(state: State, id = ''): SectionStep<State, Data, Command> {
+  const isThere = state.list.some((one) => one.id === id);
+  return [isThere ? { ...state, at: 'confirm', id } : { ...state, error: sectionProblem('gone') }];
+}
+
+const remove = <State extends object>(state: State, id: string, personId: string) =>
+  [{ ...state, at: 'removing', id }, { type: 'remove', id, personId }] as unknown as SectionStep<State, never, never>;

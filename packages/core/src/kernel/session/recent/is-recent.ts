@@ -1,0 +1,42 @@
+import type { Factor } from '@foyer/wire';
+
+/** A factor of a user's or a member's session, as far as it says what was proved and when. */
+export type ProvedFactor = Pick<Factor, 'delivery_method' | 'last_authenticated_at'> & {
+  /** Of members: `PRIMARY` or `SECONDARY`. */
+  readonly sequence_order?: string | undefined;
+};
+
+/** What a proof of presence has to be. */
+export interface RecentRules {
+  /** How old the proof may be, in minutes. */
+  readonly minutes: number;
+  /** The provider's time, in ms since 1970. */
+  readonly now: number;
+  /** Whether only a passkey or a second factor counts. */
+  readonly isStrong?: boolean | undefined;
+}
+
+// Account screens, section 5.
+/**
+ * Whether a person has proved their presence to the provider lately: a session alone does not say who sits there now.
+ * Impersonation, a token that another server has vouched for, and links that a host embeds are no proof of a person, nor is a factor
+ * of an unknown kind, or one whose time cannot be read or lies in the future.
+ */
+export function isRecent(factors: readonly ProvedFactor[], { minutes, now, isStrong = false }: RecentRules): boolean {
+  return factors.some((factor) => {
+    // A time that cannot be read compares as false.
+    const age = now - Date.parse(factor.last_authenticated_at);
+    return age >= 0 && age <= minutes * 60_000 && (isStrong ? isStrongFactor(factor) : isProof(factor));
+  });
+}
+
+// Contract 5.8: the kinds of factors.
+const STRONG = ['webauthn_registration', 'authenticator_app', 'recovery_code'];
+const OTHERS = ['email', 'sms', 'whatsapp', 'knowledge', 'crypto_wallet', 'biometric'];
+/** Of a social account, and of SSO. A token that was exchanged is named like the former. */
+const REDIRECTED = /^(?:oauth|sso)_(?!access_token_exchange$)./;
+
+const isProof = ({ delivery_method: by }: ProvedFactor): boolean => STRONG.includes(by) || OTHERS.includes(by) || REDIRECTED.test(by);
+
+const isStrongFactor = (factor: ProvedFactor): boolean =>
+  STRONG.includes(factor.delivery_method) || (factor.sequence_order === 'SECONDARY' && isProof(factor));

@@ -1,0 +1,58 @@
+import { MINUTES } from '@foyer/wire/call';
+import { calls } from '@foyer/wire/organizations/calls';
+import type { FirstDeps } from '../../../kernel/client/first-call/first-frame';
+import { createFirstFrame, holdingCall } from '../../../kernel/client/first-call/first-frame';
+import type { OrganizationAnswers, OrganizationApiDeps } from '../../api/first-call/call';
+import { createMagicLinks } from '../../api/first-call/magic-links';
+import { createOtps } from '../../api/first-call/otps';
+import type { Readers } from '../../../kernel/http/first-call/http';
+import { shortAnswer } from '../../../kernel/http/first-call/short-answer';
+import { createIntermediates } from '../../session/first-call/intermediates';
+import type { SignedInMember } from '../../session/members';
+
+/** The calls that a person can begin with, and what all calls are made with. */
+export type OrganizationFirstCalls = ReturnType<typeof createFirstCalls>;
+
+export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<OrganizationApiDeps, 'signIn' | 'keepParts'>>) {
+  const { tab } = deps;
+  const frame = createFirstFrame<SignedInMember, OrganizationAnswers>(deps, {
+    calls,
+    short: memberShortAnswers,
+    others: OTHERS,
+    away: ['oauth', 'discovery_oauth', 'sso'],
+  });
+  const intermediates = createIntermediates(tab.read, () => tab.get().state !== null);
+  const keeping = async () => (await deps.engine()).keeping;
+  const api: OrganizationApiDeps = {
+    http: frame.http,
+    intermediates,
+    signIn: async (options, work, call, within) => (await keeping()).signIn(options, work, call, within),
+    keepParts: async (call, partsOf) => (await keeping()).keepParts(call, partsOf),
+  };
+  const own = {
+    oauthReturn: frame.oauthReturn,
+    otps: createOtps(api),
+    magicLinks: createMagicLinks({ ...deps, ...api, pkceRequired: frame.pkceRequired('pkceRequiredForEmailMagicLinks') }),
+  };
+  return { ...frame, api, intermediates, calls: own, holding: (name: string) => holdingCall(own, name) };
+}
+
+/** What reads the answers of the calls that only send a message. */
+export const memberShortAnswers: Readers = Object.fromEntries<Readers[string]>(
+  ['otps.email.loginOrSignup', 'otps.email.discovery.send', 'otps.sms.send', 'magicLinks.email.loginOrSignup', 'magicLinks.email.discovery.send'].map(
+    (name) => [name, shortAnswer()],
+  ),
+);
+
+/** Required arguments of methods whose names are not in the table of calls. */
+const OTHERS = {
+  'oauth.google.start': '{ organization_id }',
+  'oauth.microsoft.start': '{ organization_id }',
+  'oauth.hubspot.start': '{ organization_id }',
+  'oauth.slack.start': '{ organization_id }',
+  'oauth.github.start': '{ organization_id }',
+  'oauth.googleOneTap.start': '{ organization_id }',
+  'sso.start': '{ connection_id }',
+  'urlTokens.authenticateByUrl': MINUTES,
+};
+

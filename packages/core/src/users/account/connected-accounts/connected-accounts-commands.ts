@@ -1,0 +1,65 @@
+import type { OauthAttachResponse } from '@foyer/wire';
+import type { OAuthProvider } from '../../../kernel/base/social-provider';
+import type { CallsOf } from '../../../kernel/flow/deps';
+import type { Context } from '../../../kernel/flow/flow';
+import type { OAuth } from '../../api/engine/oauth';
+import type { Users } from '../../api/engine/users';
+import type { LeavingDeps, ProviderStart } from '../shared/leaving';
+import { awaitReturn, spendReturn, startProvider } from '../shared/leaving';
+import type { AccountSectionDeps } from '../shared/options';
+import type { AsPerson } from '../shared/section-calls';
+import { changedAccount, removeThing } from '../shared/section-calls';
+import type { ConnectedAccountsCommand, ConnectedAccountsEvent } from './connected-accounts-rules';
+
+/** What the section 'Connected accounts' needs. A client provides all of it except the options. */
+export interface ConnectedAccountsDeps extends AccountSectionDeps, LeavingDeps {
+  readonly oauth: CallsOf<OAuth, Readonly<Record<OAuthProvider, ProviderStart>> & {
+    attach(provider: OAuthProvider, call: AsPerson & { readonly signal: AbortSignal }): Promise<OauthAttachResponse>;
+  }>;
+  readonly user: AccountSectionDeps['user'] & CallsOf<Users, { deleteOAuthRegistration(id: string, call: AsPerson): Promise<unknown> }>;
+}
+
+/** Runs one command of the section. */
+export async function performConnectedAccounts(
+  command: ConnectedAccountsCommand,
+  { deps, signal, overdue }: Context<ConnectedAccountsDeps>,
+): Promise<ConnectedAccountsEvent | undefined> {
+  switch (command.type) {
+    case 'checkReturn':
+      return checkReturn(deps);
+    case 'leave':
+      return leave(command, deps, signal);
+    case 'awaitReturn':
+      return awaitReturn(deps, signal);
+    case 'spend': {
+      const answer = await spendReturn(deps, command.personId, overdue);
+      const own = answer.user.providers.find(({ provider_subject }) => provider_subject === answer.provider_subject);
+      return { type: 'connected', ...changedAccount('addAccount', own?.oauth_user_registration_id) };
+    }
+    case 'remove': {
+      const { id } = command;
+      return removeThing(deps, command, deps.user.deleteOAuthRegistration, { type: 'removed', id, ...changedAccount('removeAccount', id) } as const);
+    }
+  }
+}
+
+/** What the page was opened with counts here only if this tab has left for it, lately, and for the same person. */
+async function checkReturn(deps: ConnectedAccountsDeps): Promise<ConnectedAccountsEvent | undefined> {
+  const marker = deps.returns.peek();
+  const personId = deps.user.getSync()?.user_id;
+  if (marker?.why !== 'attach' || personId === undefined) return undefined;
+  deps.returns.clear();
+  if (marker.personId !== personId) return undefined;
+  const { provider } = marker;
+  if (deps.urlTokens.peek()?.tokenType === 'oauth') return { type: 'cameBack', provider };
+  return (await deps.oauthReturn.takeRefusal()) ? { type: 'declined', provider } : undefined;
+}
+
+type Leave = Extract<ConnectedAccountsCommand, { readonly type: 'leave' }>;
+
+async function leave({ provider, personId }: Leave, deps: ConnectedAccountsDeps, signal: AbortSignal): Promise<ConnectedAccountsEvent> {
+  const { oauth_attach_token } = await deps.oauth.attach(provider, { as: personId, signal });
+  deps.returns.set({ why: 'attach', provider, act: 'addAccount', personId });
+  await startProvider(deps, provider, { oauth_attach_token }, signal);
+  return { type: 'left' };
+}

@@ -1,0 +1,138 @@
+import type { Problem } from '../../../kernel/base/errors';
+import type { OAuthProvider } from '../../../kernel/base/social-provider';
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ToHost } from '../../../kernel/flow/host-event';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../kernel/flow/section/section-removal';
+import { removalStep } from '../../../kernel/flow/section/section-removal';
+import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import { askProof, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
+import { isTaken } from '../shared/section-calls';
+
+/** A social account of the signed-in person. */
+export interface ConnectedAccountItem extends Thing {
+  /** As calls name it: `github`. */
+  readonly provider: string;
+  /** As the provider's answers name it: `GitHub`. */
+  readonly label: string;
+  /** The https address of a picture; empty if it has none. */
+  readonly picture: string;
+}
+
+export type ConnectedAccountsData = ListData<ConnectedAccountItem>;
+
+export type ConnectedAccountsState =
+  /** `declined`: the person has come back from there without having agreed. */
+  | ({ readonly at: 'list'; readonly declined?: string } & ConnectedAccountsData & SectionTrouble)
+  | ({ readonly at: 'leaving'; readonly provider: OAuthProvider } & ConnectedAccountsData)
+  | ({ readonly at: 'returning'; readonly provider: string } & ConnectedAccountsData)
+  | RemovalMoment<ConnectedAccountsData>;
+
+export type ConnectedAccountsEvent =
+  | { readonly type: 'connect'; readonly provider: OAuthProvider }
+  | { readonly type: 'left' }
+  /** The page is shown again: the person has gone back, or was never led away. */
+  | { readonly type: 'stillHere' }
+  | { readonly type: 'declined'; readonly provider: string }
+  | { readonly type: 'cameBack'; readonly provider: string }
+  | ({ readonly type: 'connected' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<ConnectedAccountsData>)
+  | RemovalEvent<ConnectedAccountsData>;
+
+export type ConnectedAccountsCommand =
+  | { readonly type: 'checkReturn' }
+  | { readonly type: 'leave'; readonly provider: OAuthProvider; readonly personId: string }
+  | { readonly type: 'awaitReturn' }
+  | { readonly type: 'spend'; readonly personId: string }
+  | RemoveCommand;
+
+type ConnectedAccountsStep = SectionStep<ConnectedAccountsState, ConnectedAccountsData, ConnectedAccountsCommand>;
+type AnyAccountsEvent = FlowEvent<
+  ConnectedAccountsEvent | SectionEvent<ConnectedAccountsData>,
+  ConnectedAccountsCommand | SectionCommand<ConnectedAccountsData>
+>;
+
+/** The rules of the section 'Connected accounts'. */
+export const connectedAccountsRules: SectionRules<
+  ConnectedAccountsState,
+  ConnectedAccountsEvent,
+  ConnectedAccountsCommand,
+  ConnectedAccountsData
+> = {
+  keys: ['personId', 'list'],
+  home: (data) => list(data),
+  onThing: ['confirm'],
+  opening: [{ type: 'checkReturn' }],
+  own(state, event) {
+    const removal = removalStep<ConnectedAccountsState, ConnectedAccountsData, ConnectedAccountsCommand>(state, event, {
+      act: 'removeAccount',
+      home: list,
+    });
+    if (removal) return removal;
+    switch (state.at) {
+      case 'list':
+        return fromList(state, event);
+      case 'leaving':
+        return fromLeaving(state, event);
+      case 'returning':
+        return fromReturning(state, event);
+      default:
+        return [state];
+    }
+  },
+};
+
+type ConnectedAccountsAt<Name extends ConnectedAccountsState['at']> = Extract<ConnectedAccountsState, { readonly at: Name }>;
+
+const list = ({ personId, list: accounts }: ConnectedAccountsData): ConnectedAccountsAt<'list'> => ({ at: 'list', personId, list: accounts });
+
+function fromList(state: ConnectedAccountsAt<'list'>, event: AnyAccountsEvent): ConnectedAccountsStep {
+  const { personId } = state;
+  switch (event.type) {
+    case 'connect':
+      return askProof(list(state), 'addAccount', { id: event.provider });
+    case 'proved': {
+      const provider = event.id as OAuthProvider;
+      return [{ ...list(state), at: 'leaving', provider }, { type: 'leave', provider, personId }];
+    }
+    case 'declined':
+      return [{ ...list(state), declined: event.provider }];
+    case 'cameBack':
+      return [{ ...list(state), at: 'returning', provider: event.provider }, { type: 'spend', personId }];
+    case 'connected':
+      return [{ ...state }, noticeOf('addAccount', event)];
+    default:
+      return [state];
+  }
+}
+
+function fromLeaving(state: ConnectedAccountsAt<'leaving'>, event: AnyAccountsEvent): ConnectedAccountsStep {
+  switch (event.type) {
+    case 'left':
+      return [{ ...state }, { type: 'awaitReturn' }];
+    case 'stillHere':
+    case 'cancel':
+      return [list(state)];
+    case 'failed':
+      return refused(state, event.error);
+    default:
+      return [state];
+  }
+}
+
+function fromReturning(state: ConnectedAccountsAt<'returning'>, event: AnyAccountsEvent): ConnectedAccountsStep {
+  switch (event.type) {
+    case 'connected':
+      return [list(state), noticeOf('addAccount', event)];
+    case 'failed':
+      return event.command.type === 'spend' ? refused(state, event.error) : [state];
+    default:
+      return [state];
+  }
+}
+
+/** One text for an account that is somebody else's, whatever the provider says of it. */
+function refused(state: ConnectedAccountsState, error: Problem): ConnectedAccountsStep {
+  const isOthers = isTaken(error.code) || error.code === 'other_person';
+  return withProblem<ConnectedAccountsState, ConnectedAccountsData, ConnectedAccountsCommand>(list(state), isOthers ? sectionProblem('taken') : error);
+}

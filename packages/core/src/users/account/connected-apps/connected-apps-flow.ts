@@ -1,0 +1,84 @@
+import type { ConnectedApp, UserConnectedAppsResponse } from '@foyer/wire';
+import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import { readableName, readableText } from '../../../kernel/flow/readable-name/readable-name';
+import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionData, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { Users } from '../../api/engine/users';
+import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
+import type { AsPerson } from '../shared/section-calls';
+import { changedAccount, settled } from '../shared/section-calls';
+import { userSource } from '../shared/user-section';
+import type { ConnectedAppItem, ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState } from './connected-apps-rules';
+import { connectedAppsRules } from './connected-apps-rules';
+
+/** What the section 'Apps with access' needs. A client provides all of it except the options. */
+export interface ConnectedAppsDeps extends AccountSectionDeps {
+  readonly user: AccountSectionDeps['user'] & CallsOf<Users, {
+    getConnectedApps(call: AsPerson): Promise<UserConnectedAppsResponse>;
+    revokedConnectedApp(id: string, call: AsPerson): Promise<unknown>;
+  }>;
+}
+
+type ConnectedAppsFlowEvent = ConnectedAppsEvent | SectionEvent<SectionData>;
+type ConnectedAppsFlowCommand = ConnectedAppsCommand | SectionCommand<SectionData>;
+
+/** The section 'Apps with access' as data; `createFlow(connectedAppsFlow, deps)` runs it. */
+export const connectedAppsFlow: FlowDefinition<ConnectedAppsState, ConnectedAppsFlowEvent, ConnectedAppsFlowCommand, ConnectedAppsDeps> = sectionFlow({
+  name: 'connectedApps',
+  shown: ['list', 'personOf'],
+  rules: connectedAppsRules,
+  source: userSource((user) => ({ personId: user?.user_id ?? '' })),
+  perform: performConnectedApps,
+  // A list that is on its way counts until an act has changed it.
+  scopeOf: (state: ConnectedAppsState, { type }: ConnectedAppsCommand) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
+  uninterruptible: ({ type }: ConnectedAppsCommand) => type === 'revoke',
+});
+
+async function performConnectedApps(
+  command: ConnectedAppsCommand,
+  { deps }: Context<ConnectedAppsDeps>,
+): Promise<ConnectedAppsEvent | undefined> {
+  switch (command.type) {
+    case 'load': {
+      const personOf = deps.user.getSync()?.user_id;
+      if (personOf === undefined) return undefined;
+      const { connected_apps } = await deps.user.getConnectedApps({ as: personOf });
+      return { type: 'loaded', personOf, list: connected_apps.map(connectedAppItem) };
+    }
+    case 'revoke': {
+      const { id, personId } = command;
+      return settled(deps, { type: 'revoked', id, ...changedAccount('revokeApp', id) } as const, () =>
+        deps.user.revokedConnectedApp(id, { as: personId }),
+      );
+    }
+  }
+}
+
+/** What of an app is shown: names are its own, and anybody's. */
+const connectedAppItem = ({ connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp): ConnectedAppItem => ({
+  id,
+  name: readableName(name),
+  description: readableText(description),
+  logo: logo_url.startsWith('https://') ? logo_url : '',
+  scopes: scopes_granted.split(/\s+/).filter((scope) => scope !== ''),
+});
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const connectedAppsActions = (send: (event: ConnectedAppsFlowEvent) => void) => ({
+  retry: () => send({ type: 'retry' }),
+  revoke: (id: string) => send({ type: 'revoke', id }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** The applications that have access to a person's account. */
+export function createConnectedAppsFlow(
+  client: FlowClient<ConnectedAppsDeps>,
+  options: AccountSectionOptions | (() => AccountSectionOptions) = {},
+): Flow<ConnectedAppsState, ConnectedAppsFlowEvent, ConnectedAppsFlowCommand> {
+  return createFlow(connectedAppsFlow, depsOf<ConnectedAppsDeps>(client, options));
+}

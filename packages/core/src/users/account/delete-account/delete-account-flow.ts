@@ -1,0 +1,65 @@
+import type { User } from '@foyer/wire';
+import { personOf } from '../../../kernel/base/person';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { AccountHandlers } from '../shared/host-handlers';
+import { callHost } from '../shared/host-handlers';
+import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
+import { changedAccount } from '../shared/section-calls';
+import { userSource } from '../shared/user-section';
+import type { DeleteAccountCommand, DeleteAccountData, DeleteAccountEvent, DeleteAccountState } from './delete-account-rules';
+import { deleteAccountRules } from './delete-account-rules';
+
+export interface DeleteAccountOptions extends AccountSectionOptions {
+  /** What the host's server does: it has the secret that deletes an account. */
+  readonly handlers: AccountHandlers;
+}
+
+export type DeleteAccountDeps = AccountSectionDeps<DeleteAccountOptions>;
+
+type DeleteAccountFlowEvent = DeleteAccountEvent | SectionEvent<DeleteAccountData>;
+type DeleteAccountFlowCommand = DeleteAccountCommand | SectionCommand<DeleteAccountData>;
+
+/** The section 'Delete account' as data; `createFlow(deleteAccountFlow, deps)` runs it. */
+export const deleteAccountFlow: FlowDefinition<DeleteAccountState, DeleteAccountFlowEvent, DeleteAccountFlowCommand, DeleteAccountDeps> = sectionFlow({
+  name: 'deleteAccount',
+  shown: ['address', 'typed'],
+  rules: deleteAccountRules,
+  source: userSource((user) => deleteAccountOf(user)),
+  async perform(command: DeleteAccountCommand, { deps }): Promise<DeleteAccountEvent | undefined> {
+    if (command.type === 'delete') {
+      await callHost(deps, deps.options().handlers.deleteAccount);
+      return { type: 'accountDeleted', ...changedAccount('deleteAccount') };
+    }
+    await deps.session.revoke({ as: command.personId }).catch(() => undefined);
+    return undefined;
+  },
+  uninterruptible: () => true,
+});
+
+/** What of a user the section shows. */
+export const deleteAccountOf = (user: User | null): DeleteAccountData => ({
+  personId: user?.user_id ?? '',
+  address: user ? personOf(user).contact : '',
+});
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const deleteAccountActions = (send: (event: DeleteAccountFlowEvent) => void) => ({
+  begin: () => send({ type: 'begin' }),
+  type: (text: string) => send({ type: 'type', text }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** The deletion of a person's account, by the host's server. */
+export function createDeleteAccountFlow(
+  client: FlowClient<DeleteAccountDeps>,
+  options: DeleteAccountOptions | (() => DeleteAccountOptions),
+): Flow<DeleteAccountState, DeleteAccountFlowEvent, DeleteAccountFlowCommand> {
+  return createFlow(deleteAccountFlow, depsOf<DeleteAccountDeps>(client, options));
+}

@@ -1,0 +1,98 @@
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ToHost } from '../../../kernel/flow/host-event';
+import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
+import { NOT_RECENT } from '../shared/host-handlers';
+
+export interface DeleteAccountData extends SectionData {
+  /** What has to be typed: the person's address, number or wallet. */
+  readonly address: string;
+}
+
+export type DeleteAccountState =
+  | ({ readonly at: 'closed' } & DeleteAccountData & SectionTrouble)
+  | ({ readonly at: 'confirm'; readonly typed: string } & DeleteAccountData & SectionTrouble)
+  | ({ readonly at: 'deleting' } & DeleteAccountData)
+  /** Lasts, although nobody is signed in any more. */
+  | ({ readonly at: 'deleted' } & DeleteAccountData & SectionTrouble);
+
+export type DeleteAccountEvent =
+  | { readonly type: 'begin' }
+  | { readonly type: 'type'; readonly text: string }
+  | { readonly type: 'confirm' }
+  | ({ readonly type: 'accountDeleted' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<DeleteAccountData>);
+
+export type DeleteAccountCommand =
+  /** `isAgain`: the host's server has asked for a newer proof, and now has it. */
+  | { readonly type: 'delete'; readonly personId: string; readonly isAgain?: true }
+  /** The session ended with the account; this browser forgets it, too. */
+  | { readonly type: 'leave'; readonly personId: string };
+
+type Delete = Extract<DeleteAccountCommand, { readonly type: 'delete' }>;
+
+type DeleteAccountStep = SectionStep<DeleteAccountState, DeleteAccountData, DeleteAccountCommand>;
+type AnyDeleteEvent = FlowEvent<DeleteAccountEvent | SectionEvent<DeleteAccountData>, DeleteAccountCommand | SectionCommand<DeleteAccountData>>;
+
+/** The rules of the section 'Delete account'. */
+export const deleteAccountRules: SectionRules<DeleteAccountState, DeleteAccountEvent, DeleteAccountCommand, DeleteAccountData> = {
+  keys: ['personId', 'address'],
+  home: ({ personId, address }, state) => ({ at: state?.at === 'deleted' ? 'deleted' : 'closed', personId, address }),
+  lasts: ({ at }, { personId }) => personId === '' && (at === 'deleting' || at === 'deleted'),
+  own(state, event) {
+    switch (state.at) {
+      case 'closed':
+        return fromClosed(state, event);
+      case 'confirm':
+        return fromConfirm(state, event);
+      case 'deleting':
+        return fromDeleting(state, event);
+      case 'deleted':
+        return [state];
+    }
+  },
+};
+
+type DeleteAccountAt<Name extends DeleteAccountState['at']> = Extract<DeleteAccountState, { readonly at: Name }>;
+
+const closed = ({ personId, address }: DeleteAccountData): DeleteAccountAt<'closed'> => ({ at: 'closed', personId, address });
+const asking = ({ personId, address }: DeleteAccountData, typed: string): DeleteAccountAt<'confirm'> => ({ at: 'confirm', personId, address, typed });
+
+function fromClosed(state: DeleteAccountAt<'closed'>, event: AnyDeleteEvent): DeleteAccountStep {
+  if (event.type === 'begin') return state.personId === '' ? [state] : askProof(state, 'deleteAccount');
+  return [event.type === 'proved' ? asking(state, '') : state];
+}
+
+/** Whether what was typed is the address, as people type it. */
+export const isTypedRight = ({ address, typed }: Pick<DeleteAccountAt<'confirm'>, 'address' | 'typed'>): boolean =>
+  typed.trim().toLowerCase() === address.toLowerCase();
+
+function fromConfirm(state: DeleteAccountAt<'confirm'>, event: AnyDeleteEvent): DeleteAccountStep {
+  switch (event.type) {
+    case 'type':
+      return isFree(state) ? [asking(state, event.text)] : [state];
+    case 'cancel':
+      return [closed(state)];
+    case 'confirm':
+      return isFree(state) && isTypedRight(state) ? remove(state, { type: 'delete', personId: state.personId }) : [state];
+    case 'proved':
+      return event.again ? remove(state, event.again as Delete) : [state];
+    default:
+      return [state];
+  }
+}
+
+const remove = ({ personId, address }: DeleteAccountData, command: DeleteAccountCommand): DeleteAccountStep => [
+  { at: 'deleting', personId, address },
+  command,
+];
+
+function fromDeleting(state: DeleteAccountAt<'deleting'>, event: AnyDeleteEvent): DeleteAccountStep {
+  const { personId, address } = state;
+  if (event.type === 'accountDeleted') return [{ at: 'deleted', personId, address }, { type: 'leave', personId }];
+  if (event.type !== 'failed' || event.command.type !== 'delete') return [state];
+  const { error, command } = event;
+  const confirm = asking(state, address);
+  if (error.code === NOT_RECENT && !command.isAgain) return askProof(confirm, 'deleteAccount', { again: { ...command, isAgain: true } as Delete });
+  return withProblem<DeleteAccountState, DeleteAccountData, DeleteAccountCommand>(confirm, error);
+}

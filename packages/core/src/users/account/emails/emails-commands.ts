@@ -1,0 +1,77 @@
+import type { MagicLinkSendResponse, OtpSendResponse } from '@foyer/wire';
+import type { CallsOf } from '../../../kernel/flow/deps';
+import type { Context } from '../../../kernel/flow/flow';
+import { CODE_MINUTES } from '../../../kernel/flow/section/section-code';
+import type { MagicLinks } from '../../api/first-call/magic-links';
+import type { Otps } from '../../api/first-call/otps';
+import type { Users } from '../../api/engine/users';
+import type { ContactDeps } from '../shared/contact-commands';
+import { performCode, sentCode } from '../shared/contact-commands';
+import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
+import type { AsPerson } from '../shared/section-calls';
+import { changedAccount, removeThing, returnAddress } from '../shared/section-calls';
+import type { EmailsCommand, EmailsEvent } from './emails-rules';
+
+export interface EmailsOptions extends AccountSectionOptions {
+  /** How a new address is proved: by a code that is sent to it, or by a link. Default: `code`. */
+  readonly emailProof?: 'code' | 'link' | undefined;
+  /** The language of the mails, as the provider names it: `'en'`. Default: the project's own. */
+  readonly locale?: string | undefined;
+}
+
+/** What the section 'Email addresses' needs. A client provides all of it except the options. */
+export interface EmailsDeps extends AccountSectionDeps<EmailsOptions> {
+  readonly otps: ContactDeps['otps'] & CallsOf<Otps, {
+    readonly email: {
+      send(
+        to: string,
+        options: { readonly expiration_minutes: number; readonly locale?: string | undefined },
+        call: AsPerson & { readonly signal: AbortSignal },
+      ): Promise<OtpSendResponse>;
+    };
+  }>;
+  readonly magicLinks: CallsOf<MagicLinks, {
+    readonly email: {
+      send(
+        to: string,
+        options: { readonly login_magic_link_url: string; readonly signup_magic_link_url: string; readonly locale?: string },
+        call: AsPerson & { readonly signal: AbortSignal },
+      ): Promise<MagicLinkSendResponse>;
+    };
+  }>;
+  readonly user: AccountSectionDeps['user'] & CallsOf<Users, { deleteEmail(id: string, call: AsPerson): Promise<unknown> }>;
+}
+
+/** Runs one command of the section. */
+export async function performEmails(command: EmailsCommand, context: Context<EmailsDeps>): Promise<EmailsEvent> {
+  const { deps, signal } = context;
+  switch (command.type) {
+    case 'sendCode':
+      return deps.options().emailProof === 'link' ? sendLink(command, deps, signal) : sendCode('codeSent', command, deps, signal);
+    case 'resendCode':
+      return sendCode('codeResent', command, deps, signal);
+    case 'remove': {
+      const { id } = command;
+      return removeThing(deps, command, deps.user.deleteEmail, { type: 'removed', id, ...changedAccount('removeEmail', id) } as const);
+    }
+    default:
+      return performCode(command, context);
+  }
+}
+
+type Send = Extract<EmailsCommand, { readonly type: 'sendCode' | 'resendCode' }>;
+
+async function sendCode<Type extends 'codeSent' | 'codeResent'>(type: Type, { to, personId }: Send, deps: EmailsDeps, signal: AbortSignal) {
+  const { locale } = deps.options();
+  const options = { expiration_minutes: CODE_MINUTES, ...(locale !== undefined && { locale }) };
+  const { method_id: methodId } = await deps.otps.email.send(to, options, { as: personId, signal });
+  return { type, to, ...sentCode(deps, methodId) } as const;
+}
+
+async function sendLink({ to, personId }: Send, deps: EmailsDeps, signal: AbortSignal): Promise<EmailsEvent> {
+  const { locale } = deps.options();
+  const back = returnAddress(deps);
+  const options = { login_magic_link_url: back, signup_magic_link_url: back, ...(locale !== undefined && { locale }) };
+  const answer = await deps.magicLinks.email.send(to, options, { as: personId, signal });
+  return { type: 'linkSent', to, announce: 'MAGIC_LINK_LOGIN_OR_CREATE', response: { ...answer, email: to } };
+}

@@ -1,0 +1,57 @@
+import type { User } from '@foyer/wire';
+import { Secret } from '../../../kernel/base/names/secret';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { plainCode } from '../../../kernel/flow/section/typed-text';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import { waysRules } from '../shared/section-calls';
+import { userSource } from '../shared/user-section';
+import type { WaysInRules } from '../shared/ways-in';
+import { keptItem } from '../shared/ways-in';
+import type { EmailsDeps, EmailsOptions } from './emails-commands';
+import { performEmails } from './emails-commands';
+import type { EmailsCommand, EmailsData, EmailsEvent, EmailsState } from './emails-rules';
+import { emailsRules } from './emails-rules';
+
+type EmailsFlowEvent = EmailsEvent | SectionEvent<EmailsData>;
+type EmailsFlowCommand = EmailsCommand | SectionCommand<EmailsData>;
+
+/** The section 'Email addresses' as data; `createFlow(emailsFlow, deps)` runs it. */
+export const emailsFlow: FlowDefinition<EmailsState, EmailsFlowEvent, EmailsFlowCommand, EmailsDeps> = sectionFlow({
+  name: 'emails',
+  shown: ['draft', 'email', 'entry', 'expired', 'list', 'methodId', 'resend', 'resendAt', 'to', 'until'],
+  rules: emailsRules,
+  source: userSource((user, deps: EmailsDeps) => emailsOf(user, waysRules(deps))),
+  perform: performEmails,
+  uninterruptible: ({ type }: EmailsCommand) => type === 'verifyCode' || type === 'remove',
+});
+
+/** What of a user the section shows, in the order of the provider. */
+export const emailsOf = (user: User | null, rules: WaysInRules): EmailsData => ({
+  personId: user?.user_id ?? '',
+  list: (user?.emails ?? []).map(({ email_id: id, email, verified }) => keptItem(user, { id, email, isVerified: verified }, rules)),
+});
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const emailsActions = (send: (event: EmailsFlowEvent) => void) => ({
+  add: () => send({ type: 'add' }),
+  verify: (id: string) => send({ type: 'verify', id }),
+  submit: (email: string) => send({ type: 'submit', email }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(plainCode(code)) }),
+  resend: () => send({ type: 'resend' }),
+  remove: (id: string) => send({ type: 'remove', id }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** A person's email addresses. */
+export function createEmailsFlow(
+  client: FlowClient<EmailsDeps>,
+  options: EmailsOptions | (() => EmailsOptions) = {},
+): Flow<EmailsState, EmailsFlowEvent, EmailsFlowCommand> {
+  return createFlow(emailsFlow, depsOf<EmailsDeps>(client, options));
+}

@@ -1,0 +1,131 @@
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ToHost } from '../../../kernel/flow/host-event';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
+import { codeSent } from '../../../kernel/flow/section/section-code';
+import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../kernel/flow/section/section-removal';
+import { removalStep } from '../../../kernel/flow/section/section-removal';
+import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import { isFree } from '../../../kernel/flow/section/section-rules';
+import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import type { ContactItem } from '../shared/contact-rules';
+import { contactSteps } from '../shared/contact-rules';
+
+/** An email address of the signed-in person. */
+export interface EmailItem extends ContactItem {
+  readonly email: string;
+}
+
+export type EmailsData = ListData<EmailItem>;
+
+export type EmailsCodeState = CodeMoment & EmailsData;
+
+export type EmailsState =
+  | ({ readonly at: 'list' } & EmailsData & SectionTrouble)
+  | ({ readonly at: 'enter'; readonly draft: string } & EmailsData & SectionTrouble)
+  | ({ readonly at: 'sending'; readonly to: string } & EmailsData)
+  | EmailsCodeState
+  | ({ readonly at: 'linkSent'; readonly to: string } & EmailsData & SectionTrouble)
+  | RemovalMoment<EmailsData>;
+
+export type EmailsEvent =
+  | { readonly type: 'add' }
+  | { readonly type: 'verify'; readonly id: string }
+  | { readonly type: 'submit'; readonly email: string }
+  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ActAnswer<EmailsData>)
+  | ({ readonly type: 'linkSent'; readonly to: string } & ToHost<'MAGIC_LINK_LOGIN_OR_CREATE'> & ActAnswer<EmailsData>)
+  | ({ readonly type: 'verified' } & ToHost<'OTP_AUTHENTICATE'> & ActAnswer<EmailsData>)
+  | CodeEvent
+  | RemovalEvent<EmailsData>;
+
+export type EmailsCommand =
+  | { readonly type: 'sendCode' | 'resendCode'; readonly to: string; readonly personId: string }
+  | CodeCommand
+  | RemoveCommand;
+
+export type EmailsStep = SectionStep<EmailsState, EmailsData, EmailsCommand>;
+export type AnyEmailsEvent = FlowEvent<EmailsEvent | SectionEvent<EmailsData>, EmailsCommand | SectionCommand<EmailsData>>;
+
+/** The rules of the section 'Email addresses'. */
+export const emailsRules: SectionRules<EmailsState, EmailsEvent, EmailsCommand, EmailsData> = {
+  keys: ['personId', 'list'],
+  home: (data) => list(data),
+  onThing: ['confirm'],
+  // The link was opened in another tab.
+  isDone: (state, data) => state.at === 'linkSent' && data.list.some(({ email, isVerified }) => isVerified && isSame(email, state.to)),
+  own(state, event) {
+    const removal = removalStep<EmailsState, EmailsData, EmailsCommand>(state, event, { act: 'removeEmail', home: list });
+    if (removal) return removal;
+    switch (state.at) {
+      case 'list':
+        return steps.fromList(state, event);
+      case 'enter':
+        return fromEnter(state, event);
+      case 'sending':
+        return fromSending(state, event);
+      case 'code':
+      case 'verifying':
+        return steps.fromCode(state, event);
+      case 'linkSent':
+        return fromLinkSent(state, event);
+      default:
+        return [state];
+    }
+  },
+};
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+type EmailsAt<Name extends EmailsState['at']> = Extract<EmailsState, { readonly at: Name }>;
+
+const list = ({ personId, list: emails }: EmailsData): EmailsAt<'list'> => ({ at: 'list', personId, list: emails });
+const enter = ({ personId, list: emails }: EmailsData, draft: string): EmailsAt<'enter'> => ({ at: 'enter', personId, list: emails, draft });
+
+/** The form, or at once the mail to an address that the person has added before. */
+function proved(state: EmailsData, id: string | undefined): EmailsStep {
+  if (id === undefined) return [enter(state, '')];
+  const email = state.list.find((one) => one.id === id);
+  return email ? send(state, email.email) : [{ ...list(state), error: sectionProblem('gone') }];
+}
+
+const send = ({ personId, list: emails }: EmailsData, to: string): EmailsStep => [
+  { at: 'sending', personId, list: emails, to },
+  { type: 'sendCode', to, personId },
+];
+
+function fromEnter(state: EmailsAt<'enter'>, event: AnyEmailsEvent): EmailsStep {
+  if (event.type === 'cancel') return [list(state)];
+  if (event.type !== 'submit' || !isFree(state)) return [state];
+  const to = event.email.trim();
+  if (!isEmail(to)) return [{ ...enter(state, to), error: { ...INVALID_EMAIL } }];
+  const have = state.list.some(({ email, isVerified }) => isVerified && isSame(email, to));
+  return have ? [{ ...enter(state, to), error: sectionProblem('have') }] : send(state, to);
+}
+
+function fromSending(state: EmailsAt<'sending'>, event: AnyEmailsEvent): EmailsStep {
+  const { personId, list: emails, to } = state;
+  switch (event.type) {
+    case 'codeSent': {
+      const { methodId, until, resendAt } = event;
+      return codeSent<EmailsCodeState, EmailsData, EmailsCommand>({ personId, list: emails, to, methodId, until, resendAt });
+    }
+    case 'linkSent':
+      return [{ at: 'linkSent', personId, list: emails, to }];
+    case 'cancel':
+      return [enter(state, to)];
+    case 'failed':
+      return steps.refused(enter(state, to), event.error);
+    default:
+      return [state];
+  }
+}
+
+const again = ({ to, personId }: EmailsCodeState): EmailsCommand => ({ type: 'resendCode', to, personId });
+
+const steps = contactSteps<EmailsState, EmailsCodeState, EmailsData, EmailsCommand>({ act: 'addEmail', list, form: (state) => enter(state, state.to), proved, again });
+
+/** The link is opened elsewhere: the address appears in the list by itself. */
+function fromLinkSent(state: EmailsAt<'linkSent'>, event: AnyEmailsEvent): EmailsStep {
+  return [event.type === 'cancel' ? list(state) : state];
+}

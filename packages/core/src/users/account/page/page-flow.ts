@@ -1,0 +1,89 @@
+import type { Session } from '@foyer/wire';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { ReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
+import { createReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
+import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import { untilChanged } from '../../../kernel/flow/until-changed/until-changed';
+import { after } from '../../../kernel/flow/shared/commands';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import { withLiveSession } from '../../../kernel/flow/shared/live-session';
+import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
+import type { AccountSectionName } from './account-sections';
+import type { AccountPageCommand, AccountPageEvent, AccountPageState, PagePerson } from './page-rules';
+import { pageTransition } from './page-rules';
+import { returnedSection } from './returned-section';
+
+/** What the account page needs. A client provides all of it except the options. */
+export interface AccountPageDeps extends AccountSectionDeps {
+  /** False if it is certain that nobody is signed in. */
+  readonly mayHaveSession: () => boolean;
+  readonly oauthReturn: { shownAgain(call: { readonly signal: AbortSignal }): Promise<void> };
+  readonly publicToken: string;
+  /** The note of this tab about where it has gone. */
+  readonly returns: ReturnMarkers;
+}
+
+/** The account page as data; `createFlow(accountPageFlow, deps)` runs it. */
+export const accountPageFlow: FlowDefinition<AccountPageState, AccountPageEvent, AccountPageCommand, AccountPageDeps> = {
+  name: 'accountPage',
+  shown: ['blocked', 'isImpersonated', 'personId', 'section', 'until', 'wasIn'],
+  initial(deps) {
+    const person = pagePerson(deps);
+    if (person.personId !== '') return { at: 'open', section: returnedSection(deps.returns, person.personId), ...person };
+    return deps.mayHaveSession() ? { at: 'checking' } : { at: 'signedOut', wasIn: false };
+  },
+  transition: pageTransition,
+  perform: performAccountPage,
+  scopeOf: (state, { type }) => (type === 'awaitRetry' && 'error' in state ? state.error : 'page'),
+};
+
+/** Whether the session is that of a member of the support, who sees the account as the person does. */
+export const isImpersonated = (session: Session | null): boolean =>
+  session?.authentication_factors.some(({ delivery_method: by }) => by === 'impersonation') ?? false;
+
+function pagePerson({ user, session }: AccountPageDeps): PagePerson {
+  return { personId: user.getSync()?.user_id ?? '', isImpersonated: isImpersonated(session.getSync()) };
+}
+
+async function performAccountPage(command: AccountPageCommand, { deps, signal }: Context<AccountPageDeps>): Promise<AccountPageEvent> {
+  switch (command.type) {
+    case 'watch': {
+      const { personId, isImpersonated: isSupport } = command;
+      const watched = { read: () => pagePerson(deps), onChange: (listener: () => void) => deps.user.onChange(listener), signal };
+      const person = await untilChanged({ personId, isImpersonated: isSupport }, watched);
+      return { type: 'personKnown', ...person, section: returnedSection(deps.returns, person.personId) };
+    }
+    case 'read':
+      return readPerson(deps);
+    case 'awaitReturn':
+      await deps.oauthReturn.shownAgain({ signal });
+      return { type: 'shownAgain' };
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+/** One read for all sections. Where this browser knows nobody, the provider says who it is. */
+async function readPerson(deps: AccountPageDeps): Promise<AccountPageEvent> {
+  const { user, session } = deps;
+  await (user.getSync() ? withLiveSession(deps, () => user.get()) : session.authenticate());
+  const person = pagePerson(deps);
+  return { type: 'personRead', ...person, section: returnedSection(deps.returns, person.personId) };
+}
+
+/** Functions that send the events of the page, for hooks and hosts. */
+export const accountPageActions = (send: (event: AccountPageEvent) => void) => ({
+  choose: (section: AccountSectionName | null) => send({ type: 'choose', section }),
+  continue: () => send({ type: 'continue' }),
+  retry: () => send({ type: 'retry' }),
+});
+
+/** The account page: whose it is, and which section shows. It reads the person once for all sections. */
+export function createAccountPageFlow(
+  client: FlowClient<Omit<AccountPageDeps, 'returns'>>,
+  options: AccountSectionOptions | (() => AccountSectionOptions) = {},
+): Flow<AccountPageState, AccountPageEvent, AccountPageCommand> {
+  const deps = depsOf<Omit<AccountPageDeps, 'returns'>>(client, options);
+  return createFlow(accountPageFlow, { returns: createReturnMarkers(deps.publicToken), ...deps });
+}

@@ -1,0 +1,120 @@
+import type { User, WebauthnRegisterResponse } from '@foyer/wire';
+import type { CallsOf, FlowClient, SessionDuration } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import { announced } from '../../../kernel/flow/shared/public-answer';
+import type { Users } from '../../api/engine/users';
+import type { KnownPasskey } from '../../api/webauthn/passkey-browser';
+import type { Webauthn } from '../../api/webauthn/webauthn';
+import { cleanedText } from '../../../kernel/flow/section/typed-text';
+import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
+import type { AsPerson, OnlyForPerson } from '../shared/section-calls';
+import { changedAccount, keepsLength, onlyForPerson, readAfter, removeThing, waysRules } from '../shared/section-calls';
+import { userSource } from '../shared/user-section';
+import type { WaysInRules } from '../shared/ways-in';
+import { isOwnDomain, keptItem } from '../shared/ways-in';
+import type { PasskeyManagers, PasskeysCommand, PasskeysData, PasskeysEvent, PasskeysState } from './passkeys-rules';
+import { PASSKEY_NAME_LENGTH, passkeysRules } from './passkeys-rules';
+
+/** What the section 'Passkeys' needs. A client provides all of it except the options. */
+export interface PasskeysDeps extends AccountSectionDeps {
+  readonly webauthn: CallsOf<Webauthn, {
+    support(): Promise<{ readonly passkeys: boolean }>;
+    register(
+      options: SessionDuration & { readonly domain: string | undefined; readonly is_passkey: true; readonly signal: AbortSignal },
+      call: OnlyForPerson,
+    ): Promise<WebauthnRegisterResponse>;
+    update(options: { readonly webauthn_registration_id: string; readonly name: string }, call: AsPerson): Promise<unknown>;
+    known(): Promise<readonly KnownPasskey[]>;
+    signalRemoved(id: string): Promise<boolean>;
+  }>;
+  readonly user: AccountSectionDeps['user'] & CallsOf<Users, { deleteWebauthnRegistration(id: string, call: AsPerson): Promise<unknown> }>;
+}
+
+type PasskeysFlowEvent = PasskeysEvent | SectionEvent<PasskeysData>;
+type PasskeysFlowCommand = PasskeysCommand | SectionCommand<PasskeysData>;
+
+/** The section 'Passkeys' as data; `createFlow(passkeysFlow, deps)` runs it. */
+export const passkeysFlow: FlowDefinition<PasskeysState, PasskeysFlowEvent, PasskeysFlowCommand, PasskeysDeps> = sectionFlow({
+  name: 'passkeys',
+  shown: ['cannotAdd', 'former', 'keepHint', 'list', 'managers', 'name', 'pending', 'suggested'],
+  rules: passkeysRules,
+  source: userSource((user, deps: PasskeysDeps) => passkeysSectionOf(user, waysRules(deps))),
+  perform: performPasskeys,
+  // Names go on while the list shows something else.
+  scopeOf: (state: PasskeysState, { type }: PasskeysCommand) => (type === 'rename' || type === 'checkBrowser' ? 'section' : state.at),
+  // `register` itself makes sure that a passkey that was made is kept.
+  uninterruptible: ({ type }: PasskeysCommand) => type === 'rename' || type === 'remove',
+});
+
+async function performPasskeys(
+  command: PasskeysCommand,
+  { deps, signal, overdue }: Context<PasskeysDeps>,
+): Promise<PasskeysEvent | undefined> {
+  switch (command.type) {
+    case 'checkBrowser': {
+      const { passkeys } = await deps.webauthn.support();
+      return { type: 'browserKnown', managers: await managersOf(deps), ...(passkeys ? {} : { error: UNSUPPORTED }) };
+    }
+    case 'register': {
+      const domain = deps.options().login?.passkeyOptions?.domain;
+      const asked = { domain, is_passkey: true, ...keepsLength(deps), signal } as const;
+      // What was made without an answer is read before there is another prompt.
+      const response = await readAfter(deps, () => deps.webauthn.register(asked, onlyForPerson(command.personId, overdue)));
+      const id = response.webauthn_registration_id;
+      return { type: 'registered', id, managers: await managersOf(deps), ...announced('PASSKEY_REGISTER', response) };
+    }
+    case 'rename': {
+      const { id, name, personId } = command;
+      await deps.webauthn.update({ webauthn_registration_id: id, name: cleanedText(name, PASSKEY_NAME_LENGTH) }, { as: personId });
+      await deps.user.get();
+      return { type: 'renamed', id, ...changedAccount('renamePasskey', id) };
+    }
+    case 'remove': {
+      const { id } = command;
+      const removed = { type: 'removed', id, ...changedAccount('removePasskey', id) } as const;
+      const event = await removeThing(deps, command, deps.user.deleteWebauthnRegistration, removed);
+      // It is removed, also where what tells password managers cannot be loaded.
+      const isSignaled = await deps.webauthn.signalRemoved(id).catch(() => false);
+      return isSignaled ? { ...event, isSignaled } : event;
+    }
+  }
+}
+
+const UNSUPPORTED = { code: 'passkey_unsupported', message: 'This browser has no passkeys, or the page is not secure.' } as const;
+
+/** Which password managers keep the passkeys that this browser knows. */
+async function managersOf({ webauthn }: PasskeysDeps): Promise<PasskeyManagers> {
+  const known = await webauthn.known();
+  return Object.fromEntries(known.flatMap(({ webauthn_registration_id: id, manager }) => (manager ? [[id, manager] as const] : [])));
+}
+
+/** What of a user the section shows, in the order of the provider. */
+export const passkeysSectionOf = (user: User | null, rules: WaysInRules): PasskeysData => ({
+  personId: user?.user_id ?? '',
+  list: (user?.webauthn_registrations ?? []).map(({ webauthn_registration_id: id, name, user_agent: userAgent, domain }) =>
+    keptItem(user, { id, name, userAgent, domain, isForeign: !isOwnDomain(domain, rules.hostname) }, rules),
+  ),
+});
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const passkeysActions = (send: (event: PasskeysFlowEvent) => void) => ({
+  add: () => send({ type: 'add' }),
+  beginRename: (id: string) => send({ type: 'beginRename', id }),
+  saveName: (name: string) => send({ type: 'saveName', name: cleanedText(name, PASSKEY_NAME_LENGTH) }),
+  remove: (id: string) => send({ type: 'remove', id }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** A person's passkeys. */
+export function createPasskeysFlow(
+  client: FlowClient<PasskeysDeps>,
+  options: AccountSectionOptions | (() => AccountSectionOptions) = {},
+): Flow<PasskeysState, PasskeysFlowEvent, PasskeysFlowCommand> {
+  return createFlow(passkeysFlow, depsOf<PasskeysDeps>(client, options));
+}

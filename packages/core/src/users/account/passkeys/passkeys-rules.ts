@@ -1,0 +1,185 @@
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ToHost } from '../../../kernel/flow/host-event';
+import type { Problem } from '../../../kernel/base/errors';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../kernel/flow/section/section-removal';
+import { removalStep } from '../../../kernel/flow/section/section-removal';
+import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
+
+/** A passkey of the signed-in person. */
+export interface PasskeyItem extends Thing {
+  readonly name: string;
+  /** The browser in which it was made, as that described itself. */
+  readonly userAgent: string;
+  /** The domain that it is for. */
+  readonly domain: string;
+  /** It is for another domain than this page's. */
+  readonly isForeign: boolean;
+}
+
+export type PasskeysData = ListData<PasskeyItem>;
+
+/** The names of password managers, by the ids of the passkeys that they keep. */
+export type PasskeyManagers = Readonly<Record<string, string>>;
+
+/** What lasts from one moment of the section to the next. */
+export interface PasskeysKept {
+  /** Names that the provider has not answered yet. */
+  readonly pending: number;
+  /** A passkey was removed here, and is still in a password manager that nobody could tell. */
+  readonly keepHint?: true;
+  /** Of the passkeys that were made or used in this browser. */
+  readonly managers?: PasskeyManagers;
+  /** Why this browser can make none. */
+  readonly cannotAdd?: Problem;
+}
+
+type PasskeysShown = PasskeysData & PasskeysKept;
+
+export type PasskeysState =
+  | ({ readonly at: 'list' } & PasskeysShown & SectionTrouble)
+  | ({ readonly at: 'creating' } & PasskeysShown)
+  | ({
+      readonly at: 'renaming';
+      readonly id: string;
+      /** A name for a passkey that was made just now: its password manager's. */
+      readonly suggested?: string;
+    } & PasskeysShown &
+      SectionTrouble)
+  | RemovalMoment<PasskeysShown>;
+
+export type PasskeysEvent =
+  | { readonly type: 'add' }
+  | ({ readonly type: 'registered'; readonly id: string; readonly managers: PasskeyManagers } & ToHost<'PASSKEY_REGISTER'> &
+      ActAnswer<PasskeysData>)
+  /** What this browser remembers, and why it can make no passkeys. */
+  | { readonly type: 'browserKnown'; readonly managers: PasskeyManagers; readonly error?: Problem }
+  | { readonly type: 'beginRename'; readonly id: string }
+  | { readonly type: 'saveName'; readonly name: string }
+  | ({ readonly type: 'renamed'; readonly id: string } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<PasskeysData>)
+  | PasskeyRemovalEvent;
+
+type PasskeyRemovalEvent =
+  | Exclude<RemovalEvent<PasskeysData>, { readonly type: 'removed' }>
+  /** With `isSignaled`, its password manager was told. */
+  | (Extract<RemovalEvent<PasskeysData>, { readonly type: 'removed' }> & { readonly isSignaled?: true });
+
+export type PasskeysCommand =
+  | { readonly type: 'checkBrowser' }
+  | { readonly type: 'register'; readonly personId: string }
+  | { readonly type: 'rename'; readonly id: string; readonly name: string; readonly former: string; readonly personId: string }
+  | RemoveCommand;
+
+type PasskeysStep = SectionStep<PasskeysState, PasskeysData, PasskeysCommand>;
+type AnyPasskeysEvent = FlowEvent<PasskeysEvent | SectionEvent<PasskeysData>, PasskeysCommand | SectionCommand<PasskeysData>>;
+
+/** The longest name of a passkey. */
+export const PASSKEY_NAME_LENGTH = 128;
+
+/** The rules of the section 'Passkeys'. */
+export const passkeysRules: SectionRules<PasskeysState, PasskeysEvent, PasskeysCommand, PasskeysData> = {
+  keys: ['personId', 'list'],
+  home: (data, state) => list({ ...data, ...keptOf(state) }),
+  onThing: ['confirm', 'renaming'],
+  // A name that was typed here shows until the provider has answered all.
+  holds: (state, { type }) => state.pending > (type === 'renamed' ? 1 : 0),
+  opening: [{ type: 'checkBrowser' }],
+  own(state, event) {
+    const removal = removalStep<PasskeysState, PasskeysData, PasskeysCommand>(state, event, { act: 'removePasskey', home: removed });
+    if (removal) return event.type === 'removed' && !event.isSignaled ? hinted(removal) : removal;
+    if (event.type === 'browserKnown') return [{ ...state, managers: event.managers, ...(event.error && { cannotAdd: event.error }) }];
+    if (event.type === 'renamed') return [{ ...state, pending: Math.max(0, state.pending - 1) }];
+    switch (state.at) {
+      case 'list':
+        return fromList(state, event);
+      case 'creating':
+        return fromCreating(state, event);
+      case 'renaming':
+        return fromRenaming(state, event);
+      default:
+        return [state];
+    }
+  },
+};
+
+type PasskeysAt<Name extends PasskeysState['at']> = Extract<PasskeysState, { readonly at: Name }>;
+
+const keptOf = ({ pending = 0, managers, cannotAdd }: Partial<PasskeysKept> = {}): PasskeysKept => ({
+  pending,
+  ...(managers && { managers }),
+  ...(cannotAdd && { cannotAdd }),
+});
+const list = (shown: PasskeysShown): PasskeysAt<'list'> => ({ at: 'list', personId: shown.personId, list: shown.list, ...keptOf(shown) });
+const removed = (data: PasskeysData, state: PasskeysState): PasskeysAt<'list'> => list({ ...data, ...keptOf(state) });
+
+const hinted = ([next, ...commands]: PasskeysStep): PasskeysStep => [next.at === 'list' ? { ...next, keepHint: true } : next, ...commands];
+
+function fromList(state: PasskeysAt<'list'>, event: AnyPasskeysEvent): PasskeysStep {
+  switch (event.type) {
+    case 'add':
+      return state.cannotAdd ? [state] : askProof(state, 'addPasskey');
+    case 'proved':
+      return [{ ...list(state), at: 'creating' }, { type: 'register', personId: state.personId }];
+    case 'beginRename':
+      return [canRename(state, event.id) ? { ...list(state), at: 'renaming', id: event.id } : state];
+    // A late answer still has made a passkey.
+    case 'registered':
+      return [{ ...state, managers: event.managers }, noticeOf('addPasskey', event)];
+    case 'failed':
+      return event.command.type === 'rename' ? renameFailed(state, event.command, event.error) : [state];
+    default:
+      return [state];
+  }
+}
+
+const canRename = (state: PasskeysAt<'list'>, id: string): boolean => isFree(state) && state.pending === 0 && state.list.some((one) => one.id === id);
+
+/** A prompt that the person or another part of the page has closed is not a failure. */
+const CLOSED = ['passkey_cancelled', 'passkey_yielded', 'aborted'];
+
+function fromCreating(state: PasskeysAt<'creating'>, event: AnyPasskeysEvent): PasskeysStep {
+  switch (event.type) {
+    case 'registered':
+      return [nameNew({ ...state, managers: event.managers }, event.id), noticeOf('addPasskey', event)];
+    case 'cancel':
+      return [list(state)];
+    case 'failed':
+      if (event.command.type !== 'register') return [state];
+      return CLOSED.includes(event.error.code)
+        ? [list(state)]
+        : withProblem<PasskeysState, PasskeysData, PasskeysCommand>(list(state), event.error);
+    default:
+      return [state];
+  }
+}
+
+function nameNew(state: PasskeysAt<'creating'>, id: string): PasskeysState {
+  if (!state.list.some((one) => one.id === id)) return list(state);
+  const suggested = state.managers?.[id];
+  return { ...list(state), at: 'renaming', id, ...(suggested !== undefined && { suggested }) };
+}
+
+function fromRenaming(state: PasskeysAt<'renaming'>, event: AnyPasskeysEvent): PasskeysStep {
+  if (event.type === 'cancel') return [list(state)];
+  if (event.type !== 'saveName' || !isFree(state)) return [state];
+  const { id, personId } = state;
+  const former = state.list.find((one) => one.id === id)?.name ?? '';
+  const name = event.name.trim();
+  if (name === '') return [{ ...state, error: sectionProblem('required') }];
+  if (name === former) return [list(state)];
+  return [
+    { ...list(state), list: named(state.list, id, name), pending: state.pending + 1 },
+    { type: 'rename', id, name, former, personId },
+  ];
+}
+
+const named = (passkeys: readonly PasskeyItem[], id: string, name: string) => passkeys.map((one) => (one.id === id ? { ...one, name } : one));
+
+type Rename = Extract<PasskeysCommand, { readonly type: 'rename' }>;
+
+function renameFailed(state: PasskeysAt<'list'>, { id, former }: Rename, error: Problem): PasskeysStep {
+  const next = { ...state, list: named(state.list, id, former), pending: Math.max(0, state.pending - 1) };
+  return withProblem<PasskeysState, PasskeysData, PasskeysCommand>(next, error);
+}

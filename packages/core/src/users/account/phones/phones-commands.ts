@@ -1,0 +1,62 @@
+import type { OtpSendResponse } from '@foyer/wire';
+import type { CallsOf, PhoneParser } from '../../../kernel/flow/deps';
+import type { Context } from '../../../kernel/flow/flow';
+import { CODE_MINUTES } from '../../../kernel/flow/section/section-code';
+import type { Otps } from '../../api/first-call/otps';
+import type { Users } from '../../api/engine/users';
+import type { ContactDeps } from '../shared/contact-commands';
+import { performCode, sentCode } from '../shared/contact-commands';
+import type { AccountSectionDeps } from '../shared/options';
+import type { AsPerson } from '../shared/section-calls';
+import { changedAccount, removeThing } from '../shared/section-calls';
+import type { PhoneChannel, PhonesCommand, PhonesEvent } from './phones-rules';
+
+type SendToPhone = (
+  to: string,
+  options: { readonly expiration_minutes: number },
+  call: AsPerson & { readonly signal: AbortSignal },
+) => Promise<OtpSendResponse>;
+
+/** What the section 'Phone numbers' needs. A client provides all of it except the options. */
+export interface PhonesDeps extends AccountSectionDeps, PhoneParser {
+  readonly otps: ContactDeps['otps'] & CallsOf<Otps, {
+    readonly sms: { send: SendToPhone };
+    readonly whatsapp: { send: SendToPhone };
+  }>;
+  readonly user: AccountSectionDeps['user'] & CallsOf<Users, { deletePhoneNumber(id: string, call: AsPerson): Promise<unknown> }>;
+}
+
+/** Runs one command of the section. */
+export async function performPhones(command: PhonesCommand, context: Context<PhonesDeps>): Promise<PhonesEvent> {
+  const { deps, signal } = context;
+  switch (command.type) {
+    case 'sendCode': {
+      const { isValid, number } = await deps.phone.parse(command.draft, command.country);
+      if (!isValid) return { type: 'refusedHere', why: 'invalid' };
+      if (hasNumber(deps, number)) return { type: 'refusedHere', why: 'have' };
+      return sendCode('codeSent', { ...command, to: number }, deps, signal);
+    }
+    case 'resendCode':
+      return sendCode('codeResent', command, deps, signal);
+    case 'remove': {
+      const { id } = command;
+      return removeThing(deps, command, deps.user.deletePhoneNumber, { type: 'removed', id, ...changedAccount('removePhone', id) } as const);
+    }
+    default:
+      return performCode(command, context);
+  }
+}
+
+const hasNumber = ({ user }: PhonesDeps, number: string): boolean =>
+  user.getSync()?.phone_numbers.some(({ phone_number, verified }) => verified && phone_number === number) ?? false;
+
+interface Sending {
+  readonly to: string;
+  readonly channel: PhoneChannel;
+  readonly personId: string;
+}
+
+async function sendCode<Type extends 'codeSent' | 'codeResent'>(type: Type, { to, channel, personId }: Sending, deps: PhonesDeps, signal: AbortSignal) {
+  const { method_id: methodId } = await deps.otps[channel].send(to, { expiration_minutes: CODE_MINUTES }, { as: personId, signal });
+  return { type, to, ...sentCode(deps, methodId) } as const;
+}

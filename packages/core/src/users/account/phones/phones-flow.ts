@@ -1,0 +1,60 @@
+import type { User } from '@foyer/wire';
+import { Secret } from '../../../kernel/base/names/secret';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { plainCode } from '../../../kernel/flow/section/typed-text';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { AccountSectionOptions } from '../shared/options';
+import { waysRules } from '../shared/section-calls';
+import { userSource } from '../shared/user-section';
+import type { WaysInRules } from '../shared/ways-in';
+import { keptItem } from '../shared/ways-in';
+import type { PhonesDeps } from './phones-commands';
+import { performPhones } from './phones-commands';
+import type { PhoneDraft, PhonesCommand, PhonesData, PhonesEvent, PhonesState } from './phones-rules';
+import { phonesRules } from './phones-rules';
+
+type PhonesFlowEvent = PhonesEvent | SectionEvent<PhonesData>;
+type PhonesFlowCommand = PhonesCommand | SectionCommand<PhonesData>;
+
+/** The section 'Phone numbers' as data; `createFlow(phonesFlow, deps)` runs it. */
+export const phonesFlow: FlowDefinition<PhonesState, PhonesFlowEvent, PhonesFlowCommand, PhonesDeps> = sectionFlow({
+  name: 'phones',
+  shown: ['channel', 'country', 'draft', 'entered', 'entry', 'expired', 'list', 'methodId', 'resend', 'resendAt', 'to', 'until'],
+  rules: phonesRules,
+  source: userSource((user, deps: PhonesDeps) => phonesOf(user, waysRules(deps))),
+  perform: performPhones,
+  uninterruptible: ({ type }: PhonesCommand) => type === 'verifyCode' || type === 'remove',
+});
+
+/** What of a user the section shows, in the order of the provider. */
+export const phonesOf = (user: User | null, rules: WaysInRules): PhonesData => ({
+  personId: user?.user_id ?? '',
+  list: (user?.phone_numbers ?? []).map(({ phone_id: id, phone_number: phone, verified }) =>
+    keptItem(user, { id, phone, isVerified: verified }, rules),
+  ),
+});
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const phonesActions = (send: (event: PhonesFlowEvent) => void) => ({
+  add: () => send({ type: 'add' }),
+  verify: (id: string) => send({ type: 'verify', id }),
+  submit: (phone: PhoneDraft) => send({ type: 'submit', ...phone }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(plainCode(code)) }),
+  resend: () => send({ type: 'resend' }),
+  remove: (id: string) => send({ type: 'remove', id }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** A person's phone numbers. */
+export function createPhonesFlow(
+  client: FlowClient<PhonesDeps>,
+  options: AccountSectionOptions | (() => AccountSectionOptions) = {},
+): Flow<PhonesState, PhonesFlowEvent, PhonesFlowCommand> {
+  return createFlow(phonesFlow, depsOf<PhonesDeps>(client, options));
+}

@@ -1,0 +1,137 @@
+import { INVALID_PHONE_NUMBER } from '../../../kernel/flow/code-entry/code-entry';
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ToHost } from '../../../kernel/flow/host-event';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
+import { codeSent } from '../../../kernel/flow/section/section-code';
+import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../kernel/flow/section/section-removal';
+import { removalStep } from '../../../kernel/flow/section/section-removal';
+import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import { isFree } from '../../../kernel/flow/section/section-rules';
+import type { ContactItem } from '../shared/contact-rules';
+import { contactSteps } from '../shared/contact-rules';
+
+/** A phone number of the signed-in person, as the provider has it: `+12025550123`. */
+export interface PhoneItem extends ContactItem {
+  readonly phone: string;
+}
+
+export type PhonesData = ListData<PhoneItem>;
+export type PhoneChannel = 'sms' | 'whatsapp';
+
+/** A number as the person typed it. `country` is an ISO 3166-1 alpha-2 code; empty: the number has its calling code. */
+export interface PhoneDraft {
+  readonly draft: string;
+  readonly country: string;
+  readonly channel: PhoneChannel;
+}
+
+export type PhoneCodeState = CodeMoment & PhonesData & { readonly channel: PhoneChannel; readonly entered: PhoneDraft };
+
+export type PhonesState =
+  | ({ readonly at: 'list' } & PhonesData & SectionTrouble)
+  | ({ readonly at: 'enter' } & PhoneDraft & PhonesData & SectionTrouble)
+  /** `to` is what was typed, until the number is known. */
+  | ({ readonly at: 'sending'; readonly to: string; readonly channel: PhoneChannel; readonly entered: PhoneDraft } & PhonesData)
+  | PhoneCodeState
+  | RemovalMoment<PhonesData>;
+
+export type PhonesEvent =
+  | { readonly type: 'add' }
+  | { readonly type: 'verify'; readonly id: string }
+  | ({ readonly type: 'submit' } & PhoneDraft)
+  /** The number is none, or the person has it already. */
+  | { readonly type: 'refusedHere'; readonly why: 'invalid' | 'have' }
+  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ActAnswer<PhonesData>)
+  | ({ readonly type: 'verified' } & ToHost<'OTP_AUTHENTICATE'> & ActAnswer<PhonesData>)
+  | CodeEvent
+  | RemovalEvent<PhonesData>;
+
+export type PhonesCommand =
+  | ({ readonly type: 'sendCode'; readonly personId: string } & PhoneDraft)
+  | { readonly type: 'resendCode'; readonly to: string; readonly channel: PhoneChannel; readonly personId: string }
+  | CodeCommand
+  | RemoveCommand;
+
+export type PhonesStep = SectionStep<PhonesState, PhonesData, PhonesCommand>;
+type AnyPhonesEvent = FlowEvent<PhonesEvent | SectionEvent<PhonesData>, PhonesCommand | SectionCommand<PhonesData>>;
+
+/** The rules of the section 'Phone numbers'. */
+export const phonesRules: SectionRules<PhonesState, PhonesEvent, PhonesCommand, PhonesData> = {
+  keys: ['personId', 'list'],
+  home: (data) => list(data),
+  onThing: ['confirm'],
+  own(state, event) {
+    const removal = removalStep<PhonesState, PhonesData, PhonesCommand>(state, event, { act: 'removePhone', home: list });
+    if (removal) return removal;
+    switch (state.at) {
+      case 'list':
+        return steps.fromList(state, event);
+      case 'enter':
+        return fromEnter(state, event);
+      case 'sending':
+        return fromSending(state, event);
+      case 'code':
+      case 'verifying':
+        return steps.fromCode(state, event);
+      default:
+        return [state];
+    }
+  },
+};
+
+type PhonesAt<Name extends PhonesState['at']> = Extract<PhonesState, { readonly at: Name }>;
+
+const list = ({ personId, list: phones }: PhonesData): PhonesAt<'list'> => ({ at: 'list', personId, list: phones });
+const enter = ({ personId, list: phones }: PhonesData, { draft, country, channel }: PhoneDraft): PhonesAt<'enter'> => ({
+  at: 'enter',
+  personId,
+  list: phones,
+  draft,
+  country,
+  channel,
+});
+
+const EMPTY: PhoneDraft = { draft: '', country: '', channel: 'sms' };
+
+/** The form, or at once the message to a number that the person has added before. */
+function proved(state: PhonesData, id: string | undefined): PhonesStep {
+  if (id === undefined) return [enter(state, EMPTY)];
+  const phone = state.list.find((one) => one.id === id);
+  return phone ? send(state, { ...EMPTY, draft: phone.phone }) : [{ ...list(state), error: sectionProblem('gone') }];
+}
+
+const send = ({ personId, list: phones }: PhonesData, entered: PhoneDraft): PhonesStep => [
+  { at: 'sending', personId, list: phones, to: entered.draft, channel: entered.channel, entered },
+  { type: 'sendCode', personId, ...entered },
+];
+
+function fromEnter(state: PhonesAt<'enter'>, event: AnyPhonesEvent): PhonesStep {
+  if (event.type === 'cancel') return [list(state)];
+  if (event.type !== 'submit' || !isFree(state)) return [state];
+  const { country, channel } = event;
+  return send(state, { draft: event.draft.trim(), country, channel });
+}
+
+function fromSending(state: PhonesAt<'sending'>, event: AnyPhonesEvent): PhonesStep {
+  const { personId, list: phones, channel, entered } = state;
+  switch (event.type) {
+    case 'codeSent': {
+      const { to, methodId, until, resendAt } = event;
+      return codeSent<PhoneCodeState, PhonesData, PhonesCommand>({ personId, list: phones, to, channel, entered, methodId, until, resendAt });
+    }
+    case 'refusedHere':
+      return [{ ...enter(state, entered), error: event.why === 'have' ? sectionProblem('have') : { ...INVALID_PHONE_NUMBER } }];
+    case 'cancel':
+      return [enter(state, entered)];
+    case 'failed':
+      return steps.refused(enter(state, entered), event.error);
+    default:
+      return [state];
+  }
+}
+
+const again = ({ to, channel, personId }: PhoneCodeState): PhonesCommand => ({ type: 'resendCode', to, channel, personId });
+
+const steps = contactSteps<PhonesState, PhoneCodeState, PhonesData, PhonesCommand>({ act: 'addPhone', list, form: (state) => enter(state, state.entered), proved, again });

@@ -1,0 +1,77 @@
+import type { User } from '@foyer/wire';
+import type { Users } from '../../api/engine/users';
+import type { Webauthn } from '../../api/webauthn/webauthn';
+import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
+import { changedAccount } from '../shared/section-calls';
+import { userSource } from '../shared/user-section';
+import type { ProfileCommand, ProfileData, ProfileEvent, ProfileName, ProfileState } from './profile-rules';
+import { profileRules } from './profile-rules';
+
+/** What the section 'Profile' needs. A client provides all of it except the options. */
+export interface ProfileDeps extends AccountSectionDeps {
+  readonly user: AccountSectionDeps['user'] & CallsOf<Users, {
+    update(
+      changes: { readonly name: { readonly first_name?: string; readonly middle_name?: string; readonly last_name?: string } },
+      call: { readonly as: string },
+    ): Promise<unknown>;
+  }>;
+  readonly webauthn: CallsOf<Webauthn, { signalNames(user: User): Promise<void> }>;
+}
+
+type ProfileFlowEvent = ProfileEvent | SectionEvent<ProfileData>;
+type ProfileFlowCommand = ProfileCommand | SectionCommand<ProfileData>;
+
+/** The section 'Profile' as data; `createFlow(profileFlow, deps)` runs it. */
+export const profileFlow: FlowDefinition<ProfileState, ProfileFlowEvent, ProfileFlowCommand, ProfileDeps> = sectionFlow({
+  name: 'profile',
+  shown: ['draft', 'name', 'picture', 'changes'],
+  rules: profileRules,
+  source: userSource(profileOf),
+  async perform(command: ProfileCommand, { deps }): Promise<ProfileEvent> {
+    const { first, middle, last } = command.changes;
+    const name = {
+      ...(first !== undefined && { first_name: first }),
+      ...(middle !== undefined && { middle_name: middle }),
+      ...(last !== undefined && { last_name: last }),
+    };
+    await deps.user.update({ name }, { as: command.personId });
+    tellManagers(deps);
+    return { type: 'saved', ...changedAccount('rename') };
+  },
+  uninterruptible: () => true,
+});
+
+/** Password managers show the name of the person with each passkey. Nothing waits for them. */
+function tellManagers({ user, webauthn }: ProfileDeps): void {
+  const now = user.getSync();
+  if (now && now.webauthn_registrations.length > 0) webauthn.signalNames(now).catch(() => {});
+}
+
+/** What of a user the section shows. */
+export function profileOf(user: User | null): ProfileData {
+  const { first_name: first = '', middle_name: middle = '', last_name: last = '' } = user?.name ?? {};
+  const pictures = (user?.providers ?? []).map(({ profile_picture_url: picture }) => picture);
+  return { personId: user?.user_id ?? '', name: { first, middle, last }, picture: pictures.find((one) => one.startsWith('https://')) ?? '' };
+}
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const profileActions = (send: (event: ProfileFlowEvent) => void) => ({
+  edit: () => send({ type: 'edit' }),
+  save: (draft: ProfileName) => send({ type: 'save', draft }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** A person's name and picture. */
+export function createProfileFlow(
+  client: FlowClient<ProfileDeps>,
+  options: AccountSectionOptions | (() => AccountSectionOptions) = {},
+): Flow<ProfileState, ProfileFlowEvent, ProfileFlowCommand> {
+  return createFlow(profileFlow, depsOf<ProfileDeps>(client, options));
+}

@@ -1,0 +1,86 @@
+import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type { ToHost } from '../../../kernel/flow/host-event';
+import type { SectionRules } from '../../../kernel/flow/section/section-rules';
+import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
+import { cleanedText } from '../../../kernel/flow/section/typed-text';
+import type { FlowEvent, Step } from '../../../kernel/flow/flow';
+
+/** The parts of a name that a person can change. */
+export interface ProfileName {
+  readonly first: string;
+  readonly middle: string;
+  readonly last: string;
+}
+
+export interface ProfileData extends SectionData {
+  readonly name: ProfileName;
+  /** The https address of a picture that a social account has; empty if none has one. */
+  readonly picture: string;
+}
+
+export type ProfileState = ProfileData &
+  SectionTrouble &
+  (
+    | { readonly at: 'show' }
+    | { readonly at: 'edit'; readonly draft: ProfileName }
+    | { readonly at: 'saving'; readonly draft: ProfileName }
+  );
+
+export type ProfileEvent =
+  | { readonly type: 'edit' }
+  | { readonly type: 'save'; readonly draft: ProfileName }
+  | ({ readonly type: 'saved' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<ProfileData>);
+
+export interface ProfileCommand {
+  readonly type: 'save';
+  readonly personId: string;
+  /** The parts that have changed. */
+  readonly changes: Partial<ProfileName>;
+}
+
+/** The longest part of a name. */
+export const NAME_LENGTH = 128;
+
+/** The rules of the section 'Profile'. */
+export const profileRules: SectionRules<ProfileState, ProfileEvent, ProfileCommand, ProfileData> = {
+  keys: ['personId', 'name', 'picture'],
+  home: (data) => shown(data),
+  own: profileStep,
+};
+
+type ProfileStep = Step<ProfileState, ProfileCommand | SectionCommand<ProfileData>>;
+type AnyProfileEvent = FlowEvent<ProfileEvent | SectionEvent<ProfileData>, ProfileCommand | SectionCommand<ProfileData>>;
+
+function profileStep(state: ProfileState, event: AnyProfileEvent): ProfileStep {
+  switch (event.type) {
+    case 'edit':
+      return [state.at === 'show' && isFree(state) ? { ...shown(state), at: 'edit', draft: state.name } : state];
+    case 'save':
+      return state.at === 'edit' && isFree(state) ? save(state, cleanedName(event.draft)) : [state];
+    case 'saved':
+      return [state.at === 'saving' ? shown(state) : { ...state }];
+    case 'cancel':
+      return [state.at === 'edit' ? shown(state) : state];
+    case 'failed':
+      return state.at === 'saving' ? withProblem({ ...shown(state), at: 'edit', draft: state.draft }, event.error) : [state];
+    default:
+      return [state];
+  }
+}
+
+function save(state: ProfileState, draft: ProfileName): ProfileStep {
+  const { personId, name } = state;
+  const changes = Object.fromEntries(PARTS.filter((part) => draft[part] !== name[part]).map((part) => [part, draft[part]]));
+  if (Object.keys(changes).length === 0) return [shown(state)];
+  return [{ ...shown(state), at: 'saving', draft }, { type: 'save', personId, changes }];
+}
+
+const PARTS = ['first', 'middle', 'last'] as const;
+
+const shown = ({ personId, name, picture }: ProfileData) => ({ at: 'show', personId, name, picture }) as const;
+
+const cleanedName = ({ first, middle, last }: ProfileName): ProfileName => ({
+  first: cleanedText(first, NAME_LENGTH),
+  middle: cleanedText(middle, NAME_LENGTH),
+  last: cleanedText(last, NAME_LENGTH),
+});

@@ -1,0 +1,77 @@
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionData, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { AccountHandlers, ListedSession } from '../shared/host-handlers';
+import { callHost } from '../shared/host-handlers';
+import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
+import { changedAccount } from '../shared/section-calls';
+import { userSource } from '../shared/user-section';
+import type { EndedSessions, SessionItem, SessionsCommand, SessionsEvent, SessionsState } from './sessions-rules';
+import { OTHER_SESSIONS, sessionsRules } from './sessions-rules';
+
+export interface SessionsOptions extends AccountSectionOptions {
+  /** What the host's server does: it has the secret that lists and ends sessions. */
+  readonly handlers: AccountHandlers;
+}
+
+export type SessionsDeps = AccountSectionDeps<SessionsOptions>;
+
+type SessionsFlowEvent = SessionsEvent | SectionEvent<SectionData>;
+type SessionsFlowCommand = SessionsCommand | SectionCommand<SectionData>;
+
+/** The section 'Where you are signed in' as data; `createFlow(sessionsFlow, deps)` runs it. */
+export const sessionsFlow: FlowDefinition<SessionsState, SessionsFlowEvent, SessionsFlowCommand, SessionsDeps> = sectionFlow({
+  name: 'sessions',
+  shown: ['list', 'personOf', 'which'],
+  rules: sessionsRules,
+  source: userSource((user) => ({ personId: user?.user_id ?? '' })),
+  perform: performSessions,
+  // A list that is on its way counts until an act has changed it.
+  scopeOf: (state: SessionsState, { type }: SessionsCommand) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
+  uninterruptible: ({ type }: SessionsCommand) => type === 'end',
+});
+
+async function performSessions(command: SessionsCommand, { deps }: Context<SessionsDeps>): Promise<SessionsEvent | undefined> {
+  const { handlers } = deps.options();
+  switch (command.type) {
+    case 'load': {
+      const personOf = deps.user.getSync()?.user_id;
+      if (personOf === undefined) return undefined;
+      const sessions = await callHost(deps, handlers.listSessions);
+      return { type: 'loaded', personOf, list: sessionItems(sessions, deps.session.getSync()?.session_id) };
+    }
+    case 'end': {
+      const { which } = command;
+      const { revokeSession, revokeOtherSessions } = handlers;
+      await callHost(deps, which === OTHER_SESSIONS ? revokeOtherSessions : revokeSession && (() => revokeSession(which)));
+      return { type: 'ended', which, ...changedAccount('endSessions', which) };
+    }
+  }
+}
+
+/** The session of this browser first, then those that were used last. */
+function sessionItems(sessions: readonly ListedSession[], own: string | undefined): readonly SessionItem[] {
+  const items = sessions.map(({ id, userAgent = '', ip = '', since = '', lastUse = '', isThis = id === own }) => ({ id, isThis, userAgent, ip, since, lastUse }));
+  return items.toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.lastUse.localeCompare(one.lastUse));
+}
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const sessionsActions = (send: (event: SessionsFlowEvent) => void) => ({
+  retry: () => send({ type: 'retry' }),
+  end: (which: EndedSessions) => send({ type: 'end', which }),
+  endOthers: () => send({ type: 'end', which: OTHER_SESSIONS }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** All sessions of a person, by what the host's server says of them. */
+export function createSessionsFlow(
+  client: FlowClient<SessionsDeps>,
+  options: SessionsOptions | (() => SessionsOptions),
+): Flow<SessionsState, SessionsFlowEvent, SessionsFlowCommand> {
+  return createFlow(sessionsFlow, depsOf<SessionsDeps>(client, options));
+}

@@ -1,0 +1,117 @@
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ToHost } from '../../../kernel/flow/host-event';
+import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
+import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
+import type { AskedData, AskedEvent, AskedMoment } from '../shared/asked-list';
+import { askedHome, askedStep, listed, LOAD } from '../shared/asked-list';
+import { NOT_RECENT } from '../shared/host-handlers';
+
+/** A session of the person. */
+export interface SessionItem extends Thing {
+  /** It is that of this browser. */
+  readonly isThis: boolean;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly since: string;
+  readonly lastUse: string;
+}
+
+type Listed = AskedData<SessionItem>;
+
+/** The id of a session, or all but this one. */
+export type EndedSessions = string;
+export const OTHER_SESSIONS: EndedSessions = 'others';
+
+export type SessionsState =
+  | AskedMoment<SessionItem>
+  | ({ readonly at: 'confirm'; readonly which: EndedSessions } & Listed & SectionTrouble)
+  | ({ readonly at: 'ending'; readonly which: EndedSessions } & Listed);
+
+export type SessionsEvent =
+  | AskedEvent<SessionItem>
+  | { readonly type: 'end'; readonly which: EndedSessions }
+  | { readonly type: 'confirm' }
+  | ({ readonly type: 'ended'; readonly which: EndedSessions } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<SectionData>);
+
+interface EndCommand {
+  readonly type: 'end';
+  readonly which: EndedSessions;
+  readonly personId: string;
+  /** The host's server has asked for a newer proof, and now has it. */
+  readonly isAgain?: true;
+}
+
+export type SessionsCommand = { readonly type: 'load' } | EndCommand;
+
+type SessionsStep = SectionStep<SessionsState, SectionData, SessionsCommand>;
+type AnySessionsEvent = FlowEvent<SessionsEvent | SectionEvent<SectionData>, SessionsCommand | SectionCommand<SectionData>>;
+
+/** The rules of the section 'Where you are signed in'. */
+export const sessionsRules: SectionRules<SessionsState, SessionsEvent, SessionsCommand, SectionData> = {
+  keys: ['personId'],
+  home: askedHome,
+  opening: [LOAD],
+  own(state, event) {
+    const asked = askedStep<SessionItem, SessionsState, SessionsCommand>(state, event, (items, about) => 'which' in about && isThere(items, about.which));
+    if (asked) return asked;
+    switch (state.at) {
+      case 'list':
+        return fromList(state, event);
+      case 'confirm':
+        return fromConfirm(state, event);
+      case 'ending':
+        return fromEnding(state, event);
+      default:
+        return [state];
+    }
+  },
+};
+
+type SessionsAt<Name extends SessionsState['at']> = Extract<SessionsState, { readonly at: Name }>;
+
+const isThere = (list: readonly SessionItem[], which: EndedSessions): boolean =>
+  list.some(({ id, isThis }) => !isThis && (which === OTHER_SESSIONS || id === which));
+
+function fromList(state: SessionsAt<'list'>, event: AnySessionsEvent): SessionsStep {
+  switch (event.type) {
+    case 'end':
+      return isThere(state.list, event.which) ? askProof(state, 'endSessions', { id: event.which }) : [state];
+    case 'proved':
+      return [{ ...listed(state), at: 'confirm', which: event.id ?? OTHER_SESSIONS }];
+    case 'ended':
+      return [{ ...state, list: without(state, event.which) }];
+    default:
+      return [state];
+  }
+}
+
+function fromConfirm(state: SessionsAt<'confirm'>, event: AnySessionsEvent): SessionsStep {
+  const { which, personId } = state;
+  switch (event.type) {
+    case 'cancel':
+      return [listed(state)];
+    case 'confirm':
+      return isFree(state) ? end(state, { type: 'end', which, personId }) : [state];
+    case 'proved':
+      return event.again ? end(state, event.again as EndCommand) : [state];
+    default:
+      return [state];
+  }
+}
+
+const end = (state: SessionsAt<'confirm'>, command: EndCommand): SessionsStep => [{ ...listed(state), at: 'ending', which: state.which }, command];
+
+function fromEnding(state: SessionsAt<'ending'>, event: AnySessionsEvent): SessionsStep {
+  if (event.type === 'ended') return [{ ...listed(state), list: without(state, event.which) }];
+  if (event.type !== 'failed' || event.command.type !== 'end') return [state];
+  const { error, command } = event;
+  if (error.code === NOT_RECENT && !command.isAgain) {
+    return askProof({ ...listed(state), at: 'confirm', which: state.which }, 'endSessions', { again: { ...command, isAgain: true } as EndCommand });
+  }
+  const step = withProblem<SessionsState, SectionData, SessionsCommand>(listed(state), error);
+  // Nobody knows whether it has worked, so the list is read again.
+  return error.code === 'timeout' ? [...step, LOAD] : step;
+}
+
+const without = ({ list }: Listed, which: EndedSessions) => list.filter(({ id, isThis }) => isThis || (which !== OTHER_SESSIONS && id !== which));

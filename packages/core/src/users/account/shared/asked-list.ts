@@ -1,0 +1,57 @@
+import type { Problem } from '../../../kernel/base/errors';
+import type { Failed, Tagged } from '../../../kernel/flow/flow';
+import type { ActAnswer, SectionData, SectionMoment, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+
+/** What a section shows whose list is no part of the user, so that it is asked for by itself. */
+export interface AskedData<Item extends Thing> extends SectionData {
+  readonly list: readonly Item[];
+}
+
+/** The moments of such a list, without what is done with its things. */
+export type AskedMoment<Item extends Thing> =
+  | ({ readonly at: 'loading' } & SectionData)
+  | ({ readonly at: 'failed'; readonly error: Problem } & SectionData & Pick<SectionMoment, 'blocked' | 'proving'>)
+  | ({ readonly at: 'list' } & AskedData<Item> & SectionTrouble);
+
+export type AskedEvent<Item extends Thing> =
+  | ({ readonly type: 'loaded'; readonly personOf: string; readonly list: readonly Item[] } & ActAnswer<SectionData>)
+  | { readonly type: 'retry' };
+
+/** The command that asks for the list. */
+export const LOAD = { type: 'load' } as const;
+
+/** The list without anything under way. */
+export const listed = <Item extends Thing>({ personId, list }: AskedData<Item>) => ({ at: 'list', personId, list }) as const;
+
+/** The moment without a form: the list of this person that is known, or its loading. */
+export function askedHome<Item extends Thing>({ personId }: SectionData, state?: SectionData): AskedMoment<Item> {
+  return state?.personId === personId && 'list' in state ? listed(state as AskedData<Item>) : { at: 'loading', personId };
+}
+
+/**
+ * The rules of asking for the list. Undefined for events that are about something else.
+ *
+ * @param isThere Whether a list has what the person is asked about. A question about what is gone closes.
+ */
+export function askedStep<Item extends Thing, State extends SectionMoment, Command extends Tagged>(
+  state: State,
+  told: Tagged,
+  isThere: (list: readonly Item[], asked: State) => boolean,
+): SectionStep<State, SectionData, Command> | undefined {
+  const event = told as AskedEvent<Item> | Failed<Tagged>;
+  const { at, personId } = state;
+  if (event.type === 'loaded') return [event.personOf === personId ? renewed(event.list) : state];
+  if (at === 'loading') return [event.type === 'failed' && event.command.type === 'load' ? to({ at: 'failed', personId, error: event.error }) : state];
+  if (at === 'failed') return event.type === 'retry' ? ([to({ at: 'loading', personId }), LOAD] as unknown as SectionStep<State, SectionData, Command>) : [state];
+  return undefined;
+
+  function renewed(list: readonly Item[]): State {
+    if (!('list' in state)) return to(listed({ personId, list }));
+    if (at !== 'confirm' || isThere(list, state)) return { ...state, list };
+    return to({ ...listed({ personId, list }), error: sectionProblem('gone') });
+  }
+}
+
+const to = <State>(moment: object): State => moment as State;

@@ -1,0 +1,104 @@
+import type { Factor, Session } from '@foyer/wire';
+import type { CallsOf, Clock } from '../../../kernel/flow/deps';
+import type { SessionCalls } from '../../../kernel/session/engine/session-manager';
+import type { AccountAct } from '../../../kernel/flow/account-act';
+import type { ProofRequest } from '../../../kernel/flow/section/section';
+import { isRecent } from '../../../kernel/session/recent/is-recent';
+
+/** What the sections take of a client's session. */
+export type ClientSessionCalls = {
+  getSync(): Session | null;
+  /** Null also where the tokens are in cookies that no script can read. */
+  getTokens(): object | null;
+} & CallsOf<SessionCalls, {
+  /** Asks the provider for the session of now. */
+  authenticate(): Promise<{ readonly session: Session }>;
+  /** Signs that person out. */
+  revoke(options: { readonly as: string }): Promise<unknown>;
+}>;
+
+/** Before which acts a person has to prove that they are there. */
+export interface StepUpConfig {
+  /** How old a proof may be, in minutes. Default: 10. */
+  readonly minutes?: number | undefined;
+  /** Default: all that need one. */
+  readonly acts?: 'all' | 'none' | readonly AccountAct[] | undefined;
+}
+
+export const STEP_UP_MINUTES = 10;
+
+/** Acts that need no proof. */
+const FREE: readonly AccountAct[] = ['rename', 'renamePasskey', 'revokeApp', 'restoreMember', 'switchOrganization'];
+/** Acts that need a passkey or a second factor of whoever has one. */
+const STRONG: readonly AccountAct[] = ['removeApp', 'showCodes', 'renewCodes', 'changeMfa', 'deleteAccount', 'deleteOrganization', 'changeScim'];
+
+export const isStrongAct = (act: AccountAct): boolean => STRONG.includes(act);
+
+/** Whether an act needs a proof, by the host's configuration. */
+export function needsProof(act: AccountAct, { acts = 'all' }: StepUpConfig): boolean {
+  return !FREE.includes(act) && acts !== 'none' && (acts === 'all' || acts.includes(act));
+}
+
+export interface RecencyDeps extends Clock {
+  readonly session: ClientSessionCalls;
+}
+
+/** What is known in one page of how lately a person has proved that they are there. */
+export interface Recency {
+  /** Whether they have, as this act asks for. It asks the provider for its time, if that is not known. */
+  has(this: void, request: ProofRequest, config: StepUpConfig, hasStrong: boolean): Promise<boolean>;
+  /** A factor that was added just now, by its id. */
+  added(this: void, factor: string): void;
+  /** Whether a factor was added in these minutes, so that it proves nothing. */
+  isNew(this: void, factor: string, config: StepUpConfig): boolean;
+}
+
+// Account screens, section 5; decision 128.
+/**
+ * Reads how lately a person has proved that they are there, by the provider's time: what it was at an answer, and the time of this page
+ * since. A device's own clock says nothing.
+ */
+export function createRecency({ clock, session }: RecencyDeps): Recency {
+  const added = new Map<string, number>();
+  let known: { readonly server: number; readonly here: number } | undefined;
+
+  async function now(): Promise<number> {
+    if (!known) {
+      const answer = await session.authenticate();
+      known = { server: accessed(answer.session), here: clock.now() };
+    }
+    // A clock that stood still while the device slept is set right by any later answer.
+    return Math.max(known.server + clock.now() - known.here, accessed(session.getSync()));
+  }
+
+  const isNew = (factor: string, { minutes = STEP_UP_MINUTES }: StepUpConfig): boolean => {
+    const at = added.get(factor);
+    return at !== undefined && clock.now() - at < minutes * 60_000;
+  };
+
+  return {
+    added: (factor) => void added.set(factor, clock.now()),
+    isNew,
+    async has({ act, personId, isRefused }, config, hasStrong) {
+      if (isRefused) return false;
+      if (!needsProof(act, config)) return true;
+      const time = await now();
+      const current = session.getSync();
+      if (current?.user_id !== personId) return false;
+      const factors = current.authentication_factors.filter((factor) => !factorIds(factor).some((id) => isNew(id, config)));
+      return isRecent(factors, { minutes: config.minutes ?? STEP_UP_MINUTES, now: time, isStrong: hasStrong && isStrongAct(act) });
+    },
+  };
+}
+
+const accessed = (session: Session | null): number => Date.parse(session?.last_accessed_at ?? '') || 0;
+
+/** The name under which a password that was set just now is known: its factor has no id. */
+export const PASSWORD_FACTOR = 'knowledge';
+
+/** The ids by which a factor of a session names the thing that it was proved with. */
+export function factorIds(factor: Factor): readonly string[] {
+  const details = Object.entries(factor).filter(([name]) => name.endsWith('_factor'));
+  const ids = details.flatMap(([, detail]) => Object.entries(detail as unknown as object).filter(([name]) => name === 'id' || name.endsWith('_id')));
+  return [factor.delivery_method, ...ids.map(([, id]) => String(id))].filter((id) => id !== '');
+}

@@ -1,0 +1,216 @@
+import type {
+  OtpAuthenticateResponse,
+  OtpSendResponse,
+  PasswordAuthenticateResponse,
+  Session,
+  TotpAuthenticateResponse,
+  TotpRecoverResponse,
+  User,
+  WebauthnAuthenticateResponse,
+} from '@foyer/wire';
+import { FoyerError, NetworkError } from '../../../kernel/base/errors';
+import type { OAuthProvider } from '../../../kernel/base/social-provider';
+import type { CallsOf, SessionDuration } from '../../../kernel/flow/deps';
+import type { Context } from '../../../kernel/flow/flow';
+import type { AccountAct } from '../../../kernel/flow/account-act';
+import { CODE_MINUTES, RESEND_AFTER } from '../../../kernel/flow/section/section-code';
+import { untilChanged } from '../../../kernel/flow/until-changed/until-changed';
+import { after } from '../../../kernel/flow/shared/commands';
+import type { OAuth } from '../../api/engine/oauth';
+import type { Passwords } from '../../api/engine/passwords';
+import type { Totps } from '../../api/engine/totps';
+import type { Otps } from '../../api/first-call/otps';
+import type { PasskeyProof } from '../../api/webauthn/passkey-browser';
+import type { Webauthn } from '../../api/webauthn/webauthn';
+import { isSameAddress, maySign } from '../../flows/crypto/sign-in-message';
+import type { LeavingDeps, ProviderStart } from '../shared/leaving';
+import { awaitReturn, spendReturn, startProvider } from '../shared/leaving';
+import type { AccountSectionOptions } from '../shared/options';
+import type { Recency } from '../shared/recency';
+import { isStrongAct } from '../shared/recency';
+import type { AsPerson, OnlyForPerson } from '../shared/section-calls';
+import { keepsLength, onlyForPerson, waysRules } from '../shared/section-calls';
+import { hasStrongFactor, shownUser } from '../shared/user-section';
+import type { WalletProofDeps } from '../shared/wallet-proof';
+import { challengeOf, proveWallet, signChallenge } from '../shared/wallet-proof';
+import type { StepUpMethod } from './step-up-methods';
+import { stepUpMethods } from './step-up-methods';
+import type { StepUpCommand, StepUpEvent } from './step-up-rules';
+import { destinationOf } from './step-up-rules';
+
+type SendTo = (to: string, options: { readonly expiration_minutes: number }, call: AsPerson & { readonly signal: AbortSignal }) => Promise<OtpSendResponse>;
+type Prove<Body, Answer> = (body: Body & SessionDuration, call: OnlyForPerson) => Promise<Answer>;
+
+/** What the step-up needs. A client provides all of it except the options, what is known of proofs, and the markers. */
+export interface StepUpDeps extends WalletProofDeps, LeavingDeps {
+  readonly recency: Recency;
+  readonly otps: CallsOf<Otps, {
+    readonly email: { send: SendTo };
+    readonly sms: { send: SendTo };
+    readonly whatsapp: { send: SendTo };
+    authenticate(code: string, methodId: string, options: SessionDuration, call: OnlyForPerson): Promise<OtpAuthenticateResponse>;
+  }>;
+  readonly passwords: CallsOf<Passwords, {
+    readonly authenticate: Prove<{ readonly email: string; readonly password: string }, PasswordAuthenticateResponse>;
+  }>;
+  readonly totps: CallsOf<Totps, {
+    readonly authenticate: Prove<{ readonly totp_code: string }, TotpAuthenticateResponse>;
+    readonly recover: Prove<{ readonly recovery_code: string }, TotpRecoverResponse>;
+  }>;
+  readonly webauthn: CallsOf<Webauthn, {
+    prompt(options: { readonly domain: string | undefined; readonly is_passkey: true; readonly signal: AbortSignal }): Promise<PasskeyProof | null>;
+    verify(proof: PasskeyProof, options: SessionDuration, call: OnlyForPerson): Promise<WebauthnAuthenticateResponse>;
+  }>;
+  readonly oauth: CallsOf<OAuth, Readonly<Record<OAuthProvider, ProviderStart>>>;
+  readonly options: () => AccountSectionOptions;
+}
+
+type Calling = Context<StepUpDeps>;
+
+/** Runs one command of the step-up. */
+export async function performStepUp(command: StepUpCommand, context: Calling): Promise<StepUpEvent | undefined> {
+  const { deps, signal, overdue } = context;
+  switch (command.type) {
+    case 'checkReturn':
+      return checkReturn(deps, signal);
+    case 'watch':
+      return watchPerson(command, context);
+    case 'send':
+      return send(command.method, command.personId, context);
+    case 'check':
+      await check(command, context);
+      return { type: 'accepted' };
+    case 'prompt':
+      await (command.method.type === 'wallet' ? byWallet(command.method, command.personId, context) : byPasskey(command.personId, context));
+      return { type: 'accepted' };
+    case 'leave':
+      return leave(command, context);
+    case 'awaitReturn':
+      return awaitReturn(deps, signal);
+    case 'spend':
+      await spendReturn(deps, command.personId, overdue);
+      return { type: 'accepted' };
+    case 'awaitResend':
+      return after(deps.clock.until(command.until, signal), { type: 'resendOpen' });
+    case 'awaitExpiry':
+      return after(deps.clock.until(command.until, signal), { type: 'expired' });
+    case 'tell': {
+      const { act, result, method } = command;
+      return { type: 'told', announce: 'FOYER_STEP_UP', response: { act, result, ...(method !== undefined && { method }) } };
+    }
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+/** The ways of the person who is signed in, for an act. */
+export function methodsFor(act: AccountAct, user: User, deps: StepUpDeps): readonly StepUpMethod[] {
+  const { stepUp = {} } = deps.options();
+  const isNew = (id: string) => deps.recency.isNew(id, stepUp);
+  return stepUpMethods(user, deps.session.getSync(), {
+    hostname: waysRules(deps).hostname,
+    isStrong: isStrongAct(act) && hasStrongFactor(user, isNew),
+    isHidden: deps.session.getTokens() === null,
+    isNew,
+  });
+}
+
+/** Waits until somebody else is signed in, or the person has proved in another tab that they are there. */
+function watchPerson({ act, personId }: Extract<StepUpCommand, { readonly type: 'watch' }>, { deps, signal }: Calling): Promise<StepUpEvent> {
+  const { user, session, recency } = deps;
+  const before = lastProof(session.getSync());
+  return new Promise((resolve, reject) => {
+    const look = async (): Promise<void> => {
+      const now = shownUser({ user });
+      if (now?.user_id !== personId) return end({ type: 'personGone' });
+      if (lastProof(session.getSync()) <= before) return;
+      const { stepUp = {} } = deps.options();
+      if (await recency.has({ act, personId }, stepUp, hasStrongFactor(now, (id) => recency.isNew(id, stepUp))).catch(() => false)) end({ type: 'provedElsewhere' });
+    };
+    const stop = user.onChange(() => void look());
+    function end(event: StepUpEvent): void {
+      stop();
+      resolve(event);
+    }
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(new NetworkError('aborted'));
+    });
+  });
+}
+
+/** When the person has proved something last, by the provider's time. */
+const lastProof = (session: Session | null): number =>
+  Math.max(0, ...(session?.authentication_factors ?? []).map(({ last_authenticated_at: at }) => Date.parse(at) || 0));
+
+async function send(method: StepUpMethod, personId: string, { deps, signal }: Calling): Promise<StepUpEvent> {
+  const channel = method.type === 'sms' || method.type === 'whatsapp' ? method.type : 'email';
+  const to = destinationOf(method);
+  const { method_id: methodId } = await deps.otps[channel].send(to, { expiration_minutes: CODE_MINUTES }, { as: personId, signal });
+  const now = deps.clock.now();
+  return { type: 'codeSent', to, methodId, until: now + CODE_MINUTES * 60_000, resendAt: now + RESEND_AFTER };
+}
+
+function check(
+  { method, secret, methodId, personId }: Extract<StepUpCommand, { readonly type: 'check' }>,
+  { deps, overdue }: Calling,
+): Promise<unknown> {
+  const call = onlyForPerson(personId, overdue);
+  const minutes = keepsLength(deps);
+  const text = secret.reveal();
+  switch (method.type) {
+    case 'password':
+      return deps.passwords.authenticate({ email: method.email, password: text, ...minutes }, call);
+    case 'app':
+      return deps.totps.authenticate({ totp_code: text, ...minutes }, call);
+    case 'recoveryCode':
+      return deps.totps.recover({ recovery_code: text, ...minutes }, call);
+    default:
+      return deps.otps.authenticate(text, methodId, minutes, call);
+  }
+}
+
+async function byPasskey(personId: string, { deps, signal, overdue }: Calling): Promise<void> {
+  const domain = deps.options().login?.passkeyOptions?.domain;
+  const proof = await deps.webauthn.prompt({ domain, is_passkey: true, signal });
+  if (!proof) throw new FoyerError('passkey_cancelled', 'The browser has asked for no passkey.');
+  await deps.webauthn.verify(proof, keepsLength(deps), onlyForPerson(personId, overdue));
+}
+
+/** Only the wallet of the account may sign: another one would be added to it. */
+async function byWallet(method: Extract<StepUpMethod, { readonly type: 'wallet' }>, personId: string, { deps, signal, overdue }: Calling): Promise<void> {
+  const wallet = (await deps.wallets.changed(undefined, signal)).find(({ chain }) => chain === method.chain);
+  if (!wallet) throw new FoyerError('wallet_failed', 'This browser has no such wallet.');
+  const address = await deps.wallets.connect(wallet.id);
+  if (!isSameAddress(address, method.address, wallet)) throw new FoyerError('wallet_account_changed', 'This is not the wallet of the account.');
+  const of = { wallet, address, personId };
+  const { challenge, asked } = await challengeOf(deps, of, signal);
+  if (!maySign(challenge, asked, wallet, address)) throw new FoyerError('unsafe_message', 'The message is not one of this page and this account.');
+  const signature = await signChallenge(deps, { ...of, challenge });
+  await proveWallet(deps, { ...of, signature }, overdue);
+}
+
+async function leave({ method, act, personId }: Extract<StepUpCommand, { readonly type: 'leave' }>, { deps, signal }: Calling): Promise<StepUpEvent> {
+  if (method.type !== 'account') return { type: 'stillHere' };
+  const { provider } = method;
+  deps.returns.set({ why: 'stepUp', provider, act, personId });
+  // Without a token that attaches: it would add the account of whoever logs in there.
+  await startProvider(deps, provider, {}, signal);
+  return { type: 'left' };
+}
+
+/** What the page was opened with counts here only if this tab has left for it, lately, and for the same person. */
+async function checkReturn(deps: StepUpDeps, signal: AbortSignal): Promise<StepUpEvent | undefined> {
+  const marker = deps.returns.peek();
+  if (marker?.why !== 'stepUp') return undefined;
+  const user = shownUser(deps) ?? (await untilChanged(null, { read: () => shownUser(deps), onChange: deps.user.onChange, signal }));
+  if (!user) return undefined;
+  deps.returns.clear();
+  const act = marker.act as AccountAct;
+  const methods = methodsFor(act, user, deps);
+  const method = methods.find((one) => one.type === 'account' && one.provider === marker.provider);
+  if (marker.personId !== user.user_id || !method) return undefined;
+  if (deps.urlTokens.peek()?.tokenType === 'oauth') return { type: 'cameBack', act, personId: user.user_id, methods, method };
+  await deps.oauthReturn.takeRefusal();
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import type { Factor, Session, User } from '@foyer/wire';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
+import { userSource } from '../shared/user-section';
+import type { ThisSession, ThisSessionCommand, ThisSessionData, ThisSessionEvent, ThisSessionState } from './this-session-rules';
+import { thisSessionRules } from './this-session-rules';
+
+type ThisSessionFlowEvent = ThisSessionEvent | SectionEvent<ThisSessionData>;
+type ThisSessionFlowCommand = ThisSessionCommand | SectionCommand<ThisSessionData>;
+
+/** The section 'This session' as data; `createFlow(thisSessionFlow, deps)` runs it. */
+export const thisSessionFlow: FlowDefinition<ThisSessionState, ThisSessionFlowEvent, ThisSessionFlowCommand, AccountSectionDeps> = sectionFlow({
+  name: 'thisSession',
+  shown: ['session'],
+  rules: thisSessionRules,
+  source: userSource((user, { session }: AccountSectionDeps) => thisSessionOf(user, session.getSync())),
+  async perform({ personId }: ThisSessionCommand, { deps }): Promise<ThisSessionEvent> {
+    await deps.session.revoke({ as: personId });
+    return { type: 'signedOut' };
+  },
+  uninterruptible: () => true,
+});
+
+/** What of a session the section shows. */
+export const thisSessionOf = (user: User | null, session: Session | null): ThisSessionData => ({
+  personId: user?.user_id ?? '',
+  session: session && {
+    since: session.started_at,
+    lastUse: session.last_accessed_at,
+    ends: session.expires_at,
+    ...placeOf(session),
+    proofs: session.authentication_factors.map((factor) => ({ by: factor.delivery_method, what: provedWith(factor), at: factor.last_authenticated_at })),
+  },
+});
+
+/** What another version of a client has remembered may lack it. */
+function placeOf({ attributes }: Partial<Session>): Pick<ThisSession, 'userAgent' | 'ip'> {
+  return { userAgent: attributes?.user_agent ?? '', ip: attributes?.ip_address ?? '' };
+}
+
+function provedWith({ email_factor, phone_number_factor, crypto_wallet_factor }: Factor): ThisSession['proofs'][number]['what'] {
+  return email_factor?.email_address ?? phone_number_factor?.phone_number ?? crypto_wallet_factor?.crypto_wallet_address ?? '';
+}
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const thisSessionActions = (send: (event: ThisSessionFlowEvent) => void) => ({
+  signOut: () => send({ type: 'signOut' }),
+});
+
+/** The session of this browser. */
+export function createThisSessionFlow(
+  client: FlowClient<AccountSectionDeps>,
+  options: AccountSectionOptions | (() => AccountSectionOptions) = {},
+): Flow<ThisSessionState, ThisSessionFlowEvent, ThisSessionFlowCommand> {
+  return createFlow(thisSessionFlow, depsOf<AccountSectionDeps>(client, options));
+}

@@ -1,0 +1,64 @@
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
+
+/** What the session was proved with: the kind, as the provider names it, the thing, and when. */
+export interface SessionProof {
+  readonly by: string;
+  /** An address, a number or a wallet. Empty if the kind has none. */
+  readonly what: string;
+  /** As the provider writes it; empty if it says nothing. */
+  readonly at: string;
+}
+
+/** The session of this browser. Times are as the provider writes them. */
+export interface ThisSession {
+  readonly since: string;
+  readonly lastUse: string;
+  readonly ends: string;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly proofs: readonly SessionProof[];
+}
+
+export interface ThisSessionData extends SectionData {
+  readonly session: ThisSession | null;
+}
+
+export type ThisSessionState =
+  | ({ readonly at: 'show' } & ThisSessionData & SectionTrouble)
+  | ({ readonly at: 'signingOut' } & ThisSessionData);
+
+export type ThisSessionEvent = { readonly type: 'signOut' } | { readonly type: 'signedOut' };
+
+export interface ThisSessionCommand {
+  readonly type: 'signOut';
+  readonly personId: string;
+}
+
+type ThisSessionStep = SectionStep<ThisSessionState, ThisSessionData, ThisSessionCommand>;
+type AnyThisSessionEvent = FlowEvent<ThisSessionEvent | SectionEvent<ThisSessionData>, ThisSessionCommand | SectionCommand<ThisSessionData>>;
+
+/** The rules of the section 'This session'. */
+export const thisSessionRules: SectionRules<ThisSessionState, ThisSessionEvent, ThisSessionCommand, ThisSessionData> = {
+  keys: ['personId', 'session'],
+  home: (data) => show(data),
+  own: thisSessionStep,
+};
+
+const show = ({ personId, session }: ThisSessionData) => ({ at: 'show', personId, session }) as const;
+
+function thisSessionStep(state: ThisSessionState, event: AnyThisSessionEvent): ThisSessionStep {
+  switch (event.type) {
+    case 'signOut':
+      if (state.at !== 'show' || !isFree(state) || state.personId === '') return [state];
+      return [{ ...show(state), at: 'signingOut' }, { type: 'signOut', personId: state.personId }];
+    case 'signedOut':
+      return [state.at === 'signingOut' ? show(state) : state];
+    case 'failed':
+      return state.at === 'signingOut' ? withProblem<ThisSessionState, ThisSessionData, ThisSessionCommand>(show(state), event.error) : [state];
+    default:
+      return [state];
+  }
+}

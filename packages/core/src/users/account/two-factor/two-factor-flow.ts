@@ -1,0 +1,125 @@
+import type { TotpAuthenticateResponse, TotpCreateResponse, TotpRecoveryCodesResponse, User } from '@foyer/wire';
+import { FoyerError, toFoyerError } from '../../../kernel/base/errors';
+import { Secret } from '../../../kernel/base/names/secret';
+import type { CallsOf, FlowClient, Overdue, SessionDuration } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { plainCode } from '../../../kernel/flow/section/typed-text';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { Totps } from '../../api/engine/totps';
+import type { Users } from '../../api/engine/users';
+import type { AccountSectionDeps, AccountSectionOptions, AppsClient } from '../shared/options';
+import type { AsPerson, OnlyForPerson } from '../shared/section-calls';
+import { changedAccount, keepsLength, onlyForPerson, settled } from '../shared/section-calls';
+import { userSource } from '../shared/user-section';
+import type { TwoFactorCommand, TwoFactorData, TwoFactorEvent, TwoFactorState } from './two-factor-rules';
+import { twoFactorRules } from './two-factor-rules';
+
+/** What the section 'Authenticator app' needs. A client provides all of it except the options. */
+export interface TwoFactorDeps extends AccountSectionDeps {
+  readonly totps: CallsOf<Totps, {
+    create(options: { readonly expiration_minutes: number }, call: AsPerson): Promise<Omit<TotpCreateResponse, '__user'>>;
+    authenticate(options: SessionDuration & { readonly totp_code: string }, call: OnlyForPerson): Promise<TotpAuthenticateResponse>;
+    recoveryCodes(call: AsPerson): Promise<TotpRecoveryCodesResponse>;
+  }>;
+  readonly user: AccountSectionDeps['user'] & CallsOf<Users, { deleteTOTP(id: string, call: AsPerson): Promise<unknown> }>;
+}
+
+type TwoFactorFlowEvent = TwoFactorEvent | SectionEvent<TwoFactorData>;
+type TwoFactorFlowCommand = TwoFactorCommand | SectionCommand<TwoFactorData>;
+
+/** How long a person has for setting up an app, in minutes. */
+const SET_UP_MINUTES = 60;
+
+/** The section 'Authenticator app' as data; `createFlow(twoFactorFlow, deps)` runs it. */
+export const twoFactorFlow: FlowDefinition<TwoFactorState, TwoFactorFlowEvent, TwoFactorFlowCommand, TwoFactorDeps> = sectionFlow({
+  name: 'twoFactor',
+  shown: ['from', 'kept', 'newId', 'totpId'],
+  rules: twoFactorRules,
+  source: userSource((user) => twoFactorOf(user)),
+  perform: performTwoFactor,
+  uninterruptible: ({ type }: TwoFactorCommand) => type === 'authenticate' || type === 'remove',
+});
+
+async function performTwoFactor(command: TwoFactorCommand, { deps, overdue }: Context<TwoFactorDeps>): Promise<TwoFactorEvent> {
+  const { personId } = command;
+  switch (command.type) {
+    case 'create':
+      return createApp(deps, personId);
+    case 'authenticate':
+      await confirmApp(deps, command, overdue);
+      return { type: 'confirmed', ...changedAccount('addApp') };
+    case 'readCodes': {
+      const { totps } = await deps.totps.recoveryCodes({ as: personId });
+      // Providers disagree on whether this is an object or a list.
+      const codes = [totps].flat().flatMap(({ recovery_codes }) => recovery_codes);
+      return { type: 'codesRead', codes: secretsOf(codes), ...changedAccount('showCodes') };
+    }
+    case 'remove':
+      return settled(deps, { type: 'removed', ...changedAccount('removeApp', command.id) } as const, () =>
+        deps.user.deleteTOTP(command.id, { as: personId }),
+      );
+  }
+}
+
+type Authenticate = Extract<TwoFactorCommand, { readonly type: 'authenticate' }>;
+
+/** Proves that the app works. A code of a secret that another set-up has replaced is not wrong: its set-up has expired. */
+async function confirmApp(deps: TwoFactorDeps, { code, newId, personId }: Authenticate, overdue: Overdue['overdue']): Promise<void> {
+  try {
+    await deps.totps.authenticate({ totp_code: code.reveal(), ...keepsLength(deps) }, onlyForPerson(personId, overdue));
+  } catch (thrown) {
+    const { totps = [] } = deps.user.getSync() ?? {};
+    const isReplaced = totps.length > 0 && !totps.some(({ totp_id }) => totp_id === newId);
+    if (isReplaced) throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');
+    throw thrown;
+  }
+}
+
+/** A new app. One that was left half-way is replaced, and one that has been set up elsewhere is shown. */
+async function createApp(deps: TwoFactorDeps, personId: string): Promise<TwoFactorEvent> {
+  const create = () => deps.totps.create({ expiration_minutes: SET_UP_MINUTES }, { as: personId });
+  try {
+    const answer = await create().catch((thrown: unknown) => (codeOf(thrown) === 'pending_totp_exists' ? create() : Promise.reject(toFoyerError(thrown))));
+    const { totp_id: newId, secret, qr_code, recovery_codes } = answer;
+    return { type: 'created', newId, secret: new Secret(secret), qr: new Secret(qr_code), codes: secretsOf(recovery_codes) };
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'active_totp_exists') throw thrown;
+    await deps.user.get();
+    return { type: 'alreadyOn' };
+  }
+}
+
+const codeOf = (thrown: unknown): string => toFoyerError(thrown).code;
+const secretsOf = (texts: readonly string[]): readonly Secret[] => texts.map((text) => new Secret(text));
+
+/** What of a user the section shows: an app that was never confirmed is off. */
+export const twoFactorOf = (user: User | null): TwoFactorData => ({
+  personId: user?.user_id ?? '',
+  totpId: user?.totps.find(({ verified }) => verified)?.totp_id ?? '',
+});
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const twoFactorActions = (send: (event: TwoFactorFlowEvent) => void) => ({
+  setUp: () => send({ type: 'setUp' }),
+  showKey: () => send({ type: 'showKey' }),
+  showImage: () => send({ type: 'showImage' }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(plainCode(code)) }),
+  keepCodes: (kept = true) => send({ type: 'keepCodes', kept }),
+  done: () => send({ type: 'done' }),
+  showCodes: () => send({ type: 'showCodes' }),
+  remove: () => send({ type: 'remove' }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** A person's authenticator app and its backup codes. */
+export function createTwoFactorFlow(
+  client: AppsClient<TwoFactorDeps>,
+  options: AccountSectionOptions | (() => AccountSectionOptions) = {},
+): Flow<TwoFactorState, TwoFactorFlowEvent, TwoFactorFlowCommand> {
+  return createFlow(twoFactorFlow, depsOf<TwoFactorDeps>(client as FlowClient<TwoFactorDeps>, options));
+}

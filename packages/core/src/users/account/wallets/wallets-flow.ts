@@ -1,0 +1,84 @@
+import type { User } from '@foyer/wire';
+import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import { announced } from '../../../kernel/flow/shared/public-answer';
+import type { Users } from '../../api/engine/users';
+import type { AccountSectionOptions } from '../shared/options';
+import type { AsPerson } from '../shared/section-calls';
+import { changedAccount, removeThing, sectionError, waysRules } from '../shared/section-calls';
+import { userSource } from '../shared/user-section';
+import type { WalletProofDeps } from '../shared/wallet-proof';
+import { challengeOf, proveWallet, signChallenge } from '../shared/wallet-proof';
+import type { WaysInRules } from '../shared/ways-in';
+import { keptItem } from '../shared/ways-in';
+import type { WalletsCommand, WalletsData, WalletsEvent, WalletsState } from './wallets-rules';
+import { hasWallet, walletsRules } from './wallets-rules';
+
+/** What the section 'Wallets' needs. A client provides all of it except the options. */
+export interface WalletsDeps extends WalletProofDeps {
+  readonly user: WalletProofDeps['user'] & CallsOf<Users, { deleteCryptoWallet(id: string, call: AsPerson): Promise<unknown> }>;
+}
+
+type WalletsFlowEvent = WalletsEvent | SectionEvent<WalletsData>;
+type WalletsFlowCommand = WalletsCommand | SectionCommand<WalletsData>;
+
+/** The section 'Wallets' as data; `createFlow(walletsFlow, deps)` runs it. */
+export const walletsFlow: FlowDefinition<WalletsState, WalletsFlowEvent, WalletsFlowCommand, WalletsDeps> = sectionFlow({
+  name: 'wallets',
+  shown: ['address', 'list', 'wallet', 'walletId', 'wallets'],
+  rules: walletsRules,
+  source: userSource((user, deps: WalletsDeps) => walletsOf(user, waysRules(deps))),
+  perform: performWallets,
+  uninterruptible: ({ type }: WalletsCommand) => type === 'verify' || type === 'remove',
+});
+
+async function performWallets(command: WalletsCommand, { deps, signal, overdue }: Context<WalletsDeps>): Promise<WalletsEvent> {
+  switch (command.type) {
+    case 'awaitWallets':
+      return { type: 'walletsFound', wallets: await deps.wallets.changed(command.known, signal) };
+    case 'connect': {
+      const { wallet, personId, have } = command;
+      const address = await deps.wallets.connect(wallet.id);
+      if (hasWallet(have, address, wallet.chain)) throw sectionError('have');
+      return { type: 'challenged', address, ...(await challengeOf(deps, { wallet, address, personId }, signal)) };
+    }
+    case 'sign':
+      return { type: 'signed', signature: await signChallenge(deps, command) };
+    case 'verify':
+      return { type: 'walletAdded', ...announced('CRYPTO_WALLET_AUTHENTICATE', await proveWallet(deps, command, overdue)) };
+    case 'remove': {
+      const { id } = command;
+      return removeThing(deps, command, deps.user.deleteCryptoWallet, { type: 'removed', id, ...changedAccount('removeWallet', id) } as const);
+    }
+  }
+}
+
+/** What of a user the section shows, in the order of the provider. */
+export const walletsOf = (user: User | null, rules: WaysInRules): WalletsData => ({
+  personId: user?.user_id ?? '',
+  list: (user?.crypto_wallets ?? []).map(({ crypto_wallet_id: id, crypto_wallet_address: address, crypto_wallet_type: chain }) =>
+    keptItem(user, { id, address, chain }, rules),
+  ),
+});
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const walletsActions = (send: (event: WalletsFlowEvent) => void) => ({
+  add: () => send({ type: 'add' }),
+  pick: (walletId: string) => send({ type: 'pick', walletId }),
+  remove: (id: string) => send({ type: 'remove', id }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** A person's crypto wallets. */
+export function createWalletsFlow(
+  client: FlowClient<WalletsDeps>,
+  options: AccountSectionOptions | (() => AccountSectionOptions) = {},
+): Flow<WalletsState, WalletsFlowEvent, WalletsFlowCommand> {
+  return createFlow(walletsFlow, depsOf<WalletsDeps>(client, options));
+}

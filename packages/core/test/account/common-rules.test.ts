@@ -1,0 +1,243 @@
+import type { Session, User } from '@foyer/wire';
+import { describe, expect, it } from 'vitest';
+import { ApiError, FoyerError, NetworkError } from '../../src/kernel/base/errors';
+import { createListeners } from '../../src/kernel/base/listeners';
+import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
+import type { EmailsDeps } from '../../src/users/account/emails/emails-commands';
+import { createPasswordSectionFlow, passwordSectionActions } from '../../src/users/account/password/password-section-flow';
+import { passwordSectionRules } from '../../src/users/account/password/password-section-rules';
+import { sectionTransition } from '../../src/kernel/flow/section/section-rules';
+import { Secret } from '../../src/kernel/base/names/secret';
+import { eventually } from '../support/eventually';
+import { accountStage } from './stage';
+
+const { ada, running, provider, code, open, signIn } = accountStage();
+
+const email = (id: string, verified = true) => ({ email_id: id, email: `${id}@example.com`, verified });
+const userWith = (...emails: readonly object[]): User =>
+  ({ user_id: 'ada', name: {}, emails, phone_numbers: [], webauthn_registrations: [], providers: [], totps: [], crypto_wallets: [], password: null }) as unknown as User;
+
+/** A section whose provider does what a test says. `now` is the user that it has. */
+function sectionWith(deleteEmail: (id: string) => Promise<unknown>, server: () => User) {
+  let shown = userWith(email('one'), email('two'));
+  const changes = createListeners<User>();
+  const calls: string[] = [];
+  const show = (user: User): void => {
+    shown = user;
+    changes.tell(user);
+  };
+  const deps = {
+    clock: { now: () => 0, sleep: () => new Promise<void>(() => {}), until: () => new Promise<void>(() => {}) },
+    href: () => 'https://app.example.com/account',
+    session: { getSync: () => ({}) as Session, getTokens: () => ({}), authenticate: () => Promise.resolve({ session: {} as Session }), revoke: () => Promise.resolve() },
+    user: {
+      getSync: () => shown,
+      onChange: (listener: () => void) => changes.add(listener),
+      get() {
+        calls.push('get');
+        show(server());
+        return Promise.resolve(shown);
+      },
+      deleteEmail(id: string) {
+        calls.push(`delete ${id}`);
+        return deleteEmail(id);
+      },
+    },
+  } as unknown as Omit<EmailsDeps, 'options'>;
+  const prover = { prove: () => Promise.resolve(true), added: () => {} };
+  const section = running(createEmailsFlow(deps, { prover }));
+  return { ...section, emails: emailsActions(section.flow.send), calls, show };
+}
+
+async function removing(page: ReturnType<typeof sectionWith>): Promise<void> {
+  page.emails.remove('one');
+  await page.until({ at: 'confirm' });
+  page.emails.confirm();
+  page.emails.confirm();
+}
+
+describe('what every section does', () => {
+  it('account W5: a removal without an answer is unsure, is read again, and is never repeated', async () => {
+    const page = sectionWith(
+      () => Promise.reject(new NetworkError('timeout')),
+      () => userWith(email('two')),
+    );
+    page.show(userWith(email('one'), email('two')));
+    const before = page.calls.length;
+    await removing({ ...page });
+    await page.until({ at: 'list', error: { code: 'unsure' }, list: [{ id: 'two' }] });
+    expect(page.calls.slice(before)).toEqual(['get', 'delete one', 'get']);
+  });
+
+  it('account W6: what is gone already counts as removed', async () => {
+    const gone = new ApiError({ status_code: 404, error_type: 'email_not_found', error_message: '', error_url: '' });
+    const page = sectionWith(
+      () => Promise.reject(gone),
+      () => userWith(email('two')),
+    );
+    await removing(page);
+    await page.until({ at: 'list', list: [{ id: 'two' }] });
+    expect(page.flow.getState()).not.toHaveProperty('error');
+    expect(page.told[0]?.data).toEqual({ act: 'removeEmail', id: 'one' });
+  });
+
+  it('account W7: a question about a thing that is gone closes, and says so; an open form stays', async () => {
+    const page = sectionWith(
+      () => Promise.resolve(),
+      () => userWith(),
+    );
+    page.emails.remove('one');
+    await page.until({ at: 'confirm' });
+    page.show(userWith(email('two')));
+    await page.until({ at: 'list', error: { code: 'gone' }, list: [{ id: 'two' }] });
+    page.emails.add();
+    await page.until({ at: 'enter' });
+    page.show(userWith(email('two'), email('three')));
+    await page.until({ at: 'enter', list: [{ id: 'two' }, { id: 'three' }] });
+  });
+
+  it('account W25: a refusal of the provider is shown as that of the last way', async () => {
+    const refusal = new ApiError({ status_code: 400, error_type: 'cannot_delete_last_primary_factor', error_message: '', error_url: '' });
+    const page = sectionWith(
+      () => Promise.reject(refusal),
+      () => userWith(email('one'), email('two')),
+    );
+    await removing(page);
+    await page.until({ at: 'list', error: { code: 'last_way' } });
+    // What has become the last way meanwhile is refused before the call.
+    const late = sectionWith(
+      () => Promise.resolve(),
+      () => userWith(email('one')),
+    );
+    await removing(late);
+    await late.until({ at: 'list', error: { code: 'last_way' } });
+    expect(late.calls).toEqual(['get']);
+  });
+
+  it('account W3: an answer after the section was left is told once, and shown', async () => {
+    let answer: () => void = () => {};
+    const page = sectionWith(
+      () => new Promise<void>((resolve) => (answer = resolve)),
+      () => userWith(email('one'), email('two')),
+    );
+    await removing(page);
+    await eventually(() => expect(page.calls).toContain('delete one'));
+    page.stop();
+    await eventually(() => expect(page.flow.getState()).toMatchObject({ at: 'list' }));
+    page.show(userWith(email('two')));
+    answer();
+    await eventually(() => expect(page.told.map(({ type }) => type)).toEqual(['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']));
+    expect(page.flow.getState()).toMatchObject({ at: 'list' });
+  });
+
+  it('account W31: an address that is listed in another case is known, and one that is no address is not sent', () => {
+    const page = sectionWith(
+      () => Promise.resolve(),
+      () => userWith(),
+    );
+    const { send } = page.flow;
+    send({ type: 'add' });
+    send({ type: 'proved', act: 'addEmail' });
+    page.emails.submit(' ONE@Example.com ');
+    expect(page.flow.getState()).toMatchObject({ at: 'enter', error: { code: 'have' } });
+    page.emails.submit('ada@');
+    expect(page.flow.getState()).toMatchObject({ at: 'enter', draft: 'ada@', error: { code: 'invalid_email' } });
+    expect(page.calls).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  it('account W32: one of another user is taken, and no mail goes out', async () => {
+    await provider.control('POST', 'users', { email: 'grace@example.com' });
+    const { client } = await ada();
+    const { flow, until } = running(createEmailsFlow(client));
+    const emails = emailsActions(flow.send);
+    emails.add();
+    await until({ at: 'enter' });
+    emails.submit('grace@example.com');
+    await until({ at: 'enter', draft: 'grace@example.com', error: { code: 'taken' } });
+    expect(await provider.messages('grace@example.com')).toEqual([]);
+  });
+
+  it('account W27: the code of the send before a resend is refused', async () => {
+    const { client } = await ada();
+    const { flow, until } = running(createEmailsFlow(client));
+    const emails = emailsActions(flow.send);
+    emails.add();
+    await until({ at: 'enter' });
+    emails.submit('new@example.com');
+    await until({ at: 'code', resend: 'sent' });
+    const former = await code('new@example.com');
+    emails.resend();
+    expect(flow.getState()).toMatchObject({ at: 'code', resend: 'sent' });
+    flow.send({ type: 'resendSettled' });
+    emails.resend();
+    await until({ at: 'code', resend: 'sent' });
+    emails.submitCode(former === (await code('new@example.com')) ? '000000' : former);
+    await until({ at: 'code', error: { code: 'otp_code_not_found' } });
+  });
+
+  it('a link that is opened in another tab closes the form', async () => {
+    const { client, browser } = await ada({}, 'http://localhost:3000/login');
+    const { flow, until } = running(createEmailsFlow(client, { emailProof: 'link' }));
+    const emails = emailsActions(flow.send);
+    emails.add();
+    await until({ at: 'enter' });
+    emails.submit('new@example.com');
+    await until({ at: 'linkSent', to: 'new@example.com' });
+    const [message] = await provider.messages('new@example.com');
+    const link = message?.links[0] ?? '';
+    const { headers } = await provider.handleDirectly(new Request(link, { redirect: 'manual' }));
+    const other = open(browser, headers.get('location') ?? link);
+    await other.client.authenticateByUrl({ session_duration_minutes: 30, confirm: () => Promise.resolve(true) });
+    await client.user.get();
+    await until({ at: 'list', list: [{}, { email: 'new@example.com' }] });
+  });
+
+  it('another person closes a form, and what was typed is gone', async () => {
+    const { client } = await ada();
+    const { flow, until } = running(createEmailsFlow(client));
+    const emails = emailsActions(flow.send);
+    emails.add();
+    await until({ at: 'enter' });
+    emails.submit('ada@');
+    await signIn(client, 'grace@example.com');
+    await until({ at: 'list', list: [{ email: 'grace@example.com' }] });
+    expect(flow.getState()).not.toHaveProperty('draft');
+  });
+});
+
+describe('the password', () => {
+  const step = sectionTransition(passwordSectionRules);
+  const shown = { personId: 'ada', hasPassword: true, email: 'ada@example.com' };
+  const password = new Secret('correct horse');
+  const saving = { at: 'saving', ...shown, strength: { at: 'none' } } as const;
+  const save = { type: 'save', password, personId: 'ada' } as const;
+  const refused = (errorCode: string, command: typeof save & { readonly isAgain?: true } = save) =>
+    step(saving, { type: 'failed', error: new FoyerError(errorCode, ''), command });
+
+  it.each(['session_too_old_to_reset_password', 'insufficient_factors'])('account W71: %s asks for a proof, and once more for the call', (each) => {
+    const [asking, command] = refused(each);
+    expect(asking).toMatchObject({ at: 'edit', proving: 'setPassword' });
+    expect(command).toMatchObject({ type: 'proveRecent', again: { type: 'save', isAgain: true } });
+    const again = { ...save, isAgain: true } as const;
+    expect(step(asking, { type: 'proved', act: 'setPassword', again })).toEqual([saving, again]);
+    expect(refused(each, again)[0]).toMatchObject({ at: 'edit', error: { code: each } });
+  });
+
+  it('account W36: where the provider takes none from a session, a mail is sent', () => {
+    expect(refused('reset_password')).toEqual([{ at: 'mailing', ...shown, to: shown.email }, { type: 'mail', to: shown.email }]);
+  });
+
+  it('account W35: a breached one is refused at the field', () => {
+    expect(refused('breached_password')[0]).toMatchObject({ at: 'edit', error: { code: 'breached_password' } });
+  });
+
+  it('account W24: the support changes nothing', async () => {
+    const { client } = await ada();
+    const prover = { prove: () => Promise.reject(new FoyerError('session_not_mutable', '')), added: () => {} };
+    const section = running(createPasswordSectionFlow(client, { prover }));
+    passwordSectionActions(section.flow.send).set();
+    await section.until({ at: 'absent', error: { code: 'session_not_mutable' } });
+  });
+});

@@ -1,0 +1,157 @@
+import { FoyerError } from '../../src/kernel/base/errors';
+import { Secret } from '../../src/kernel/base/names/secret';
+import type { FlowDefinition, FlowEvent, Tagged } from '../../src/kernel/flow/flow';
+import { ACCOUNT_FLOWS } from '../../src/testing/trace/replay/account-flows';
+import { userMenuFlow } from '../../src/kernel/flow/user-menu/user-menu-flow';
+
+export const ADA = 'ada';
+const list = [{ id: 'one', email: 'ada@example.com', phone: '+12015550123', isVerified: true, name: 'Laptop', address: '0x1', isThis: false }];
+export const data = { personId: ADA, list, name: { first: 'Ada', middle: '', last: '' }, picture: '', totpId: '', hasPassword: false, email: 'ada@example.com', address: 'ada@example.com', session: null };
+const others = [data, { ...data, totpId: 'totp', hasPassword: true }, { ...data, list: [] }, { ...data, personId: 'grace' }, { ...data, personId: '' }];
+const code = new Secret('123456');
+const sent = { to: 'ada@example.com', methodId: 'method', until: 300_000, resendAt: 15_000 };
+const wallet = { id: 'phantom', option: 'phantom', chain: 'solana' };
+const method = { type: 'email', key: 'one', email: 'ada@example.com' };
+const password = { type: 'password', key: 'password', email: 'ada@example.com' };
+const passkey = { type: 'passkey', key: 'passkey' };
+const account = { type: 'account', key: 'google', provider: 'google' };
+const acts = ['rename', 'addEmail', 'removeEmail', 'addPhone', 'removePhone', 'setPassword', 'addPasskey', 'removePasskey', 'addApp', 'removeApp', 'showCodes', 'addAccount', 'removeAccount', 'addWallet', 'removeWallet', 'endSessions', 'deleteAccount'];
+const told = { announce: 'FOYER_ACCOUNT_CHANGED', response: { act: 'rename' }, addresses: [], data };
+
+/** Every event of every flow, with what they have. Each flow hears all: what is another's means nothing to it. */
+export const EVENTS: readonly (Tagged & Readonly<Record<string, unknown>>)[] = [
+  ...['start', 'stop', 'cancel', 'forget', 'unblocked', 'edit', 'add', 'confirm', 'resend', 'resendSettled', 'resendOpen', 'expired', 'set', 'mail', 'checkAgain', 'setUp', 'showKey', 'showImage', 'done', 'showCodes', 'retry', 'begin', 'signOut', 'signedOut', 'stillHere', 'left', 'continue', 'shownAgain', 'anotherWay', 'accepted', 'provedElsewhere', 'personGone', 'close', 'pressed'].map((type) => ({ type })),
+  ...others.map((known) => ({ type: 'known', data: known })),
+  ...['', ADA, 'grace'].flatMap((personId) => ['personKnown', 'personRead'].map((type) => ({ type, personId, isImpersonated: false, person: personId && { id: personId, name: '', contact: '' } }))),
+  ...acts.flatMap((act) => [{ type: 'proved', act }, { type: 'proved', act, id: 'one' }, { type: 'proved', act, again: { type: 'save', personId: ADA, password: code } }, { type: 'notProved', act }]),
+  ...['remove', 'verify', 'beginRename', 'revoke'].flatMap((type) => ['one', 'none'].map((id) => ({ type, id }))),
+  ...['removed', 'renamed', 'revoked', 'registered'].map((type) => ({ type, id: 'one', ...told })),
+  ...['saved', 'verified', 'confirmed', 'passwordSet', 'mailed', 'connected', 'walletAdded', 'accountDeleted', 'alreadyOn', 'noticed', 'told'].map((type) => ({ type, ...told })),
+  { type: 'submit', email: 'ada@example.org', draft: '2015550199', country: 'US', channel: 'sms', secret: code },
+  { type: 'submit', email: 'ADA@example.com', draft: '', country: 'US', channel: 'whatsapp', secret: new Secret('') },
+  { type: 'submitCode', code },
+  { type: 'submitCode', code: new Secret('12') },
+  { type: 'codeSent', ...sent, data },
+  { type: 'codeResent', ...sent, methodId: 'newer', data },
+  { type: 'linkSent', to: 'ada@example.org', ...told },
+  { type: 'refusedHere', why: 'have' },
+  { type: 'save', draft: { first: 'Ada', middle: '', last: 'L' }, password: code },
+  { type: 'typed', password: code },
+  { type: 'strengthChecked', password: code, report: { isValid: true } },
+  { type: 'saveName', name: 'Phone' },
+  { type: 'unsupported', error: { code: 'passkey_unsupported', message: '' } },
+  { type: 'created', newId: 'totp', secret: code, qr: code, codes: [code], data },
+  { type: 'keepCodes', kept: true },
+  { type: 'codesRead', codes: [code], ...told },
+  { type: 'connect', provider: 'google' },
+  { type: 'declined', provider: 'google' },
+  { type: 'cameBack', provider: 'google', act: 'addEmail', personId: ADA, methods: [method], method },
+  { type: 'walletsFound', wallets: [wallet], data },
+  { type: 'pick', walletId: 'phantom', key: 'one' },
+  { type: 'pick', walletId: 'none', key: 'password' },
+  { type: 'challenged', address: '0x1', challenge: 'sign', asked: { origin: 'https://app.example.com', siwe: false }, data },
+  { type: 'signed', signature: code, data },
+  { type: 'loaded', personOf: ADA, list },
+  { type: 'loaded', personOf: ADA, list: [] },
+  { type: 'end', which: 'one' },
+  { type: 'end', which: 'others' },
+  { type: 'ended', which: 'one', ...told },
+  { type: 'type', text: 'ada@example.com' },
+  { type: 'choose', section: 'emails' },
+  { type: 'ask', act: 'addEmail', personId: ADA, methods: [method, password, passkey, account] },
+  { type: 'pick', key: 'passkey' },
+  { type: 'pick', key: 'google' },
+  { type: 'ask', act: 'addEmail', personId: ADA, methods: [] },
+  { type: 'open', at: 'first', count: 3 },
+  { type: 'move', to: 'next' },
+  { type: 'focus', item: 1 },
+  { type: 'press', id: 'help' },
+  { type: 'nonsense' },
+];
+
+const ERRORS = ['timeout', 'account_changed', 'duplicate_email', 'other_person', 'unsure', 'not_recent', 'session_too_old_to_reset_password', 'reset_password', 'expired_totp', 'user_lock_limit_reached', 'passkey_cancelled', 'too_many_requests'].map(
+  (each) => new FoyerError(each, each, each === 'too_many_requests' ? { retryAt: 9000 } : {}),
+);
+
+export type AnyFlow = FlowDefinition<{ readonly at: string }, Tagged, Tagged, never>;
+export const FLOWS = [...ACCOUNT_FLOWS, userMenuFlow] as unknown as readonly AnyFlow[];
+
+/** How a flow begins, of its own rules: nothing of a client is needed for them. */
+const beginnings: Readonly<Record<string, object>> = {
+  profile: { at: 'show' },
+  passwordSection: { at: 'absent' },
+  passkeys: { at: 'list', pending: 0 },
+  twoFactor: { at: 'off' },
+  connectedApps: { at: 'loading' },
+  sessions: { at: 'loading' },
+  thisSession: { at: 'show' },
+  deleteAccount: { at: 'closed' },
+  accountPage: { at: 'checking' },
+  stepUp: { at: 'idle' },
+  userMenu: { at: 'hidden' },
+};
+
+/** What a person presses. */
+export const PRESSES: readonly string[] = ['add', 'verify', 'submit', 'submitCode', 'save', 'set', 'mail', 'setUp', 'showCodes', 'remove', 'confirm', 'revoke', 'end', 'connect', 'pick', 'signOut', 'begin', 'saveName'];
+/** Commands that ask the provider for nothing. */
+export const WAITS: readonly string[] = ['watch', 'proveRecent', 'awaitRetry', 'awaitWallets', 'awaitExpiry', 'settleResend', 'awaitResend', 'checkStrength', 'awaitReturn', 'tell', 'notice', 'checkReturn', 'checkSupport'];
+
+// Account screens, section 10.
+/** Every moment of each flow. */
+export const MOMENTS: Readonly<Record<string, string>> = {
+  profile: 'show edit saving',
+  emails: 'list enter sending code verifying linkSent confirm removing',
+  phones: 'list enter sending code verifying confirm removing',
+  passwordSection: 'absent present edit saving mailing mailed',
+  passkeys: 'list creating renaming confirm removing',
+  twoFactor: 'off creating scan manual confirming saveCodes on reading showCodes confirm removing',
+  connectedAccounts: 'list leaving returning confirm removing',
+  wallets: 'list choose connecting signing verifying confirm removing',
+  connectedApps: 'loading failed list confirm revoking',
+  thisSession: 'show signingOut',
+  sessions: 'loading failed list confirm ending',
+  deleteAccount: 'closed confirm deleting deleted',
+  accountPage: 'checking signedOut open changed failed',
+  // `linkSent` and `secondFactor` are of members.
+  stepUp: 'idle choose sending enter checking prompting leaving none',
+  userMenu: 'hidden closed open signingOut',
+};
+
+/** Far more than any flow has: a state that grows with every event would never end. */
+export const MOST = 6000;
+
+export type Heard = FlowEvent<Tagged, Tagged>;
+
+/** A flow as it begins. Sections begin with what they show, and nothing else. */
+export function beginningOf(flow: AnyFlow): { readonly at: string } {
+  const given = { ...data, at: 'list', ...beginnings[flow.name] } as { readonly at: string };
+  return isSection(flow) ? flow.transition({ ...given, personId: '' } as typeof given, { type: 'known', data } as Heard)[0] : given;
+}
+
+export const isSection = ({ name }: AnyFlow): boolean => !['stepUp', 'userMenu', 'accountPage'].includes(name);
+
+/** Every state that a flow can come to, whatever happens in whatever order, with the commands that were asked for on the way. */
+export function explore(flow: AnyFlow) {
+  const begin = beginningOf(flow);
+  const states = new Map([[JSON.stringify(begin), begin]]);
+  const asked = new Map<string, Tagged>();
+  const queue = [begin];
+  const steps: { readonly from: string; readonly event: string; readonly to: { readonly at: string }; readonly commands: readonly Tagged[] }[] = [];
+  for (let state = queue.shift(); state !== undefined && states.size < MOST; state = queue.shift()) {
+    const failures = [...asked.values()].flatMap((command) => ERRORS.map((error) => ({ type: 'failed', error, command })));
+    for (const event of [...EVENTS, ...failures]) {
+      const [to, ...commands] = flow.transition(state, event);
+      steps.push({ from: state.at, event: event.type, to, commands });
+      const news = commands.filter(({ type }) => !asked.has(type));
+      for (const command of news) asked.set(command.type, command);
+      // What it means that they fail is seen in every state so far.
+      if (news.length > 0) queue.push(...states.values());
+      const key = JSON.stringify(to);
+      if (states.has(key)) continue;
+      states.set(key, to);
+      queue.push(to);
+    }
+  }
+  return { states: [...states.values()], steps };
+}
+

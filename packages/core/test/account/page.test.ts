@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../src/users/client';
+import { accountSections } from '../../src/users/account/page/account-sections';
+import { accountPageActions, createAccountPageFlow } from '../../src/users/account/page/page-flow';
+import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
+import { createUserMenuFlow, userMenuActions, userMenuItems } from '../../src/kernel/flow/user-menu/user-menu-flow';
+import { eventually } from '../support/eventually';
+import { sessionCookies, setCookies } from '../support/session-cookies';
+import { accountStage } from './stage';
+
+const { provider, ada, running, open, signIn } = accountStage();
+
+/** Ends a session as another browser does. */
+async function endElsewhere(client: Client): Promise<void> {
+  const elsewhere = open().client;
+  elsewhere.session.updateSession(client.session.getTokens() ?? { session_token: '' });
+  await elsewhere.session.revoke();
+}
+
+describe('the account page', () => {
+  it('account W2: is read once for all sections, also where it is started twice', async () => {
+    const { client, personId } = await ada();
+    const { flow, until, stop } = running(createAccountPageFlow(client));
+    expect(flow.getState()).toEqual({ at: 'open', personId, section: null, isImpersonated: false });
+    stop();
+    const again = flow.start();
+    accountPageActions(flow.send).choose('emails');
+    await until({ at: 'open', section: 'emails' });
+    await eventually(async () => expect(await provider.calls('/sdk/v1/users/me')).toHaveLength(1));
+    again();
+  });
+
+  it('says that nobody is signed in, and opens when somebody is', async () => {
+    const { client } = open();
+    const { until } = running(createAccountPageFlow(client));
+    await until({ at: 'signedOut', wasIn: false });
+    await signIn(client);
+    await until({ at: 'open', section: null });
+    await client.session.revoke();
+    await until({ at: 'signedOut', wasIn: true });
+  });
+
+  it('says that nobody is signed in where the session was ended elsewhere: at the read of the page, and at an act', async () => {
+    const { client } = await ada();
+    const page = running(createAccountPageFlow(client));
+    const emails = running(createEmailsFlow(client));
+    const section = emailsActions(emails.flow.send);
+    section.add();
+    await emails.until({ at: 'enter' });
+    await endElsewhere(client);
+    section.submit('new@example.com');
+    await page.until({ at: 'signedOut', wasIn: true });
+    await emails.until({ at: 'list', personId: '' });
+
+    await signIn(client);
+    await endElsewhere(client);
+    const again = running(createAccountPageFlow(client));
+    expect(again.flow.getState()).toMatchObject({ at: 'open' });
+    await again.until({ at: 'signedOut', wasIn: true });
+  });
+
+  it('another person closes it until they go on, and no section has a form of the first', async () => {
+    const other = open();
+    await signIn(other.client, 'grace@example.com');
+    const { client, browser, tab } = await ada();
+    const page = running(createAccountPageFlow(client));
+    const emails = running(createEmailsFlow(client));
+    emailsActions(emails.flow.send).add();
+    await emails.until({ at: 'enter' });
+    setCookies(browser, sessionCookies(other.browser));
+    tab.fire('focus');
+    await client.session.authenticate();
+    await page.until({ at: 'changed' });
+    await emails.until({ at: 'list', list: [{ email: 'grace@example.com' }] });
+    accountPageActions(page.flow.send).continue();
+    await page.until({ at: 'open', personId: client.user.getSync()?.user_id });
+  });
+
+  it('a person that could not be read again stays, with the error', async () => {
+    const { client } = await ada();
+    await provider.fault({ path: '/sdk/v1/users/me', times: 3, status: 500, error_type: 'internal_server_error' });
+    const { flow, until } = running(createAccountPageFlow(client));
+    await until({ at: 'open', error: { code: 'internal_server_error' } });
+    await provider.clearFaults();
+    accountPageActions(flow.send).retry();
+    await eventually(() => expect(flow.getState()).not.toHaveProperty('error'));
+  });
+});
+
+describe('the sections that a page shows', () => {
+  const nothing = { crypto_wallets: [], password: null, providers: [], webauthn_registrations: [] };
+  const password = { password_id: 'password', requires_reset: false };
+  const handlers = { listSessions: () => Promise.resolve([]), deleteAccount: () => Promise.resolve() };
+
+  it('are all that apply', () => {
+    const login = { products: ['otp', 'oauth'] } as const;
+    expect(accountSections({}, nothing)).toHaveLength(10);
+    expect(accountSections({ handlers }, nothing)).toHaveLength(12);
+    expect(accountSections({ login }, nothing)).not.toContain('password');
+    expect(accountSections({ login }, { ...nothing, password })).toContain('password');
+    expect(accountSections({ login }, nothing)).toContain('connectedAccounts');
+  });
+
+  it('are in the order of the host, each once, and nothing else', () => {
+    const sections = ['session', 'emails', 'emails', 'nonsense', 'sessions'] as never;
+    expect(accountSections({ sections }, null)).toEqual(['session', 'emails']);
+    expect(accountSections({ sections: 'emails' as never, login: { products: null as never } }, null)).not.toContain('wallets');
+  });
+});
+
+describe('the user menu', () => {
+  it('is there for whoever is signed in, and signs out', async () => {
+    const { client } = await ada();
+    let left = 0;
+    const { flow, until } = running(createUserMenuFlow(client, { onSignedOut: () => void (left += 1) }));
+    const menu = userMenuActions(flow.send);
+    expect(flow.getState()).toMatchObject({ at: 'closed', person: { contact: 'ada@example.com' } });
+    menu.open('last', 3);
+    menu.move('next');
+    expect(flow.getState()).toMatchObject({ at: 'open', item: 0 });
+    menu.move('previous');
+    expect(flow.getState()).toMatchObject({ at: 'open', item: 2 });
+    menu.signOut();
+    menu.signOut();
+    await until({ at: 'hidden' });
+    await eventually(() => expect(left).toBe(1));
+  });
+
+  it('account W51: an item that throws is told, and a link that would run a script is not there', async () => {
+    const { client } = await ada();
+    const items = [
+      { id: 'broken', label: 'Broken', onPress: () => { throw new TypeError('broken'); } },
+      { id: 'script', label: 'Script', href: 'javascript:alert(1)' },
+      { id: 'help', label: 'Help', href: '/help' },
+    ];
+    expect(userMenuItems({ items }, 'https://app.example.com/').map(({ id }) => id)).toEqual(['broken', 'help']);
+    const { flow, until } = running(createUserMenuFlow(client, { items }));
+    const menu = userMenuActions(flow.send);
+    menu.open('first', 3);
+    menu.press('broken');
+    await until({ at: 'closed', error: { code: 'unexpected_error' } });
+  });
+});

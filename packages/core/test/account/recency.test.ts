@@ -1,0 +1,128 @@
+import type { Session } from '@foyer/wire';
+import { describe, expect, it } from 'vitest';
+import type { ProofRequest } from '../../src/kernel/flow/section/section';
+import { createRecency, factorIds, needsProof } from '../../src/users/account/shared/recency';
+import { keepsLength } from '../../src/users/account/shared/section-calls';
+import { stepUpMethods } from '../../src/users/account/step-up/step-up-methods';
+
+const at = (minutes: number): string => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();
+const factor = (by: string, minutes: number, more: object = {}) => ({ type: '', delivery_method: by, last_authenticated_at: at(minutes), ...more });
+
+/** A session whose last answer came at minute 0 of the provider, on a device whose clock is anywhere. */
+function page(factors: readonly object[], lastAccess = 0) {
+  let here = 1_234_567;
+  let asked = 0;
+  const session = { user_id: 'ada', last_accessed_at: at(lastAccess), expires_at: at(60), authentication_factors: factors } as unknown as Session;
+  const recency = createRecency({
+    clock: { now: () => here, sleep: () => Promise.resolve(), until: () => Promise.resolve() },
+    session: {
+      getSync: () => session,
+      getTokens: () => ({}),
+      revoke: () => Promise.resolve(),
+      authenticate() {
+        asked += 1;
+        return Promise.resolve({ session });
+      },
+    },
+  });
+  const request: ProofRequest = { act: 'addEmail', personId: 'ada' };
+  return { recency, later: (minutes: number) => (here += minutes * 60_000), asked: () => asked, has: (more: Partial<ProofRequest> = {}, isStrong = false) => recency.has({ ...request, ...more }, {}, isStrong) };
+}
+
+describe('how lately a person has proved that they are there', () => {
+  it('account W9: is read by the provider’s time, which is asked for once', async () => {
+    const { has, later, asked } = page([factor('email', -9)]);
+    expect(await has()).toBe(true);
+    later(2);
+    expect(await has()).toBe(false);
+    expect(asked()).toBe(1);
+  });
+
+  it('account W10: a date that is missing or in the future, and an unknown factor, are no proof', async () => {
+    expect(await page([{ ...factor('email', 0), last_authenticated_at: '' }]).has()).toBe(false);
+    expect(await page([factor('email', 5)]).has()).toBe(false);
+    expect(await page([factor('telepathy', 0), factor('impersonation', 0), factor('embedded', 0)]).has()).toBe(false);
+  });
+
+  it('account W11: what was added here in these minutes does not count', async () => {
+    const { has, recency, later } = page([factor('email', 0, { email_factor: { email_id: 'new', email_address: '' } })]);
+    recency.added('new');
+    expect(await has()).toBe(false);
+    later(10);
+    expect(recency.isNew('new', {})).toBe(false);
+  });
+
+  it('strong acts need a passkey or a second factor of whoever has one', async () => {
+    const { has } = page([factor('email', 0)]);
+    expect(await has({ act: 'removeApp' }, true)).toBe(false);
+    expect(await has({ act: 'removeApp' }, false)).toBe(true);
+    expect(await page([factor('authenticator_app', 0)]).has({ act: 'removeApp' }, true)).toBe(true);
+  });
+
+  it('a refusal of the provider, and another person, need a proof of now', async () => {
+    const { has } = page([factor('email', 0)]);
+    expect(await has({ isRefused: true })).toBe(false);
+    expect(await has({ personId: 'grace' })).toBe(false);
+  });
+
+  it('the host says which acts need one', () => {
+    expect([needsProof('addEmail', {}), needsProof('rename', {}), needsProof('addEmail', { acts: 'none' })]).toEqual([true, false, false]);
+    expect([needsProof('addEmail', { acts: ['removeEmail'] }), needsProof('removeEmail', { acts: ['removeEmail'] })]).toEqual([false, true]);
+  });
+
+  it('a factor is known by the ids in it', () => {
+    expect(factorIds(factor('oauth_google', 0, { google_oauth_factor: { id: 'g', email_id: 'e', provider_subject: 's' } }) as never)).toEqual(['oauth_google', 'g', 'e']);
+  });
+});
+
+describe('account W8: no act makes a session shorter', () => {
+  const lasting = (minutes: number, configured?: number) =>
+    keepsLength({
+      session: { getSync: () => ({ expires_at: at(minutes), last_accessed_at: at(0) }) as unknown as Session } as never,
+      options: () => ({ login: { products: [], ...(configured !== undefined && { sessionOptions: { sessionDurationMinutes: configured } }) } }),
+    }).session_duration_minutes;
+
+  it('nor longer than the contract allows', () => {
+    expect(lasting(30 * 24 * 60, 30)).toBe(30 * 24 * 60);
+    expect(lasting(10, 60)).toBe(60);
+    expect(lasting(10)).toBe(30);
+    expect(lasting(1e7)).toBe(527_040);
+    expect(keepsLength({ session: { getSync: () => null } as never, options: () => ({}) })).toEqual({ session_duration_minutes: 30 });
+  });
+});
+
+describe('the ways to prove it', () => {
+  const user = {
+    user_id: 'ada',
+    emails: [{ email_id: 'e1', email: 'ada@example.com', verified: true }, { email_id: 'e2', email: 'new@example.com', verified: false }],
+    phone_numbers: [{ phone_id: 'p1', phone_number: '+12015550123', verified: true }],
+    password: { password_id: 'x', requires_reset: false },
+    totps: [{ totp_id: 't1', verified: true }],
+    webauthn_registrations: [{ webauthn_registration_id: 'w1', domain: 'example.com', verified: true }],
+    providers: [{ oauth_user_registration_id: 'o1', provider_type: 'Google' }, { oauth_user_registration_id: 'o2', provider_type: 'Unheard of' }],
+    crypto_wallets: [{ crypto_wallet_id: 'c1', crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum', verified: true }],
+  } as never;
+  const rules = { hostname: 'app.example.com', isStrong: false, isHidden: false, isNew: () => false };
+  const keys = (more: Partial<typeof rules> = {}, factors: readonly object[] = []) =>
+    stepUpMethods(user, { authentication_factors: factors } as never, { ...rules, ...more }).map(({ key }) => key);
+
+  it('are all that the person has, and backup codes last; account W12: addresses are those of the account', () => {
+    expect(keys()).toEqual(['passkey', 't1', 'password', 'e1', 'p1', 'c1', 'o1', 'recoveryCode']);
+  });
+
+  it('begin with the one that was used last', () => {
+    const [first, second] = keys({}, [factor('email', 1, { email_factor: { email_id: 'e1' } }), factor('knowledge', 2)]);
+    expect([first, second]).toEqual(['password', 'e1']);
+  });
+
+  it('strong ones, those of readable cookies, and none that was added just now', () => {
+    expect(keys({ isStrong: true })).toEqual(['passkey', 't1', 'recoveryCode']);
+    expect(keys({ isHidden: true })).not.toContain('o1');
+    expect(keys({ isNew: (id: string) => id === 'e1' } as never)).not.toContain('e1');
+  });
+
+  it('account W23: there may be none', () => {
+    const nobody = { emails: [], phone_numbers: [], password: null, totps: [], webauthn_registrations: [], providers: [], crypto_wallets: [] } as never;
+    expect(stepUpMethods(nobody, null, rules)).toEqual([]);
+  });
+});

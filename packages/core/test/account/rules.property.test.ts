@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Heard } from './explore';
+import { ADA, data, EVENTS, explore, FLOWS, isSection, MOMENTS, MOST, PRESSES, WAITS } from './explore';
+
+describe.each(FLOWS.map((flow) => [flow.name, flow] as const))('the rules of %s', (name, flow) => {
+  const { states, steps } = explore(flow);
+
+  it('are total: no event throws, and an event that means nothing leaves the very state', () => {
+    expect(states.length).toBeLessThan(MOST);
+    for (const state of states) expect(flow.transition(state, { type: 'nonsense' })).toEqual([state]);
+    for (const state of states) expect(flow.transition(state, { type: 'nonsense' })[0]).toBe(state);
+  });
+
+  it('lead to every moment, and to no other', () => {
+    const seen = new Set(states.map(({ at }) => at));
+    expect([...seen].toSorted()).toEqual((MOMENTS[name] ?? '').split(' ').toSorted());
+  });
+
+  it('account W1: ask for a call only on the way to another moment, so that a second press is none', () => {
+    const repeated = steps.filter(({ from, event, to, commands }) => from === to.at && PRESSES.includes(event) && commands.some(({ type }) => !WAITS.includes(type)));
+    expect(repeated.map(({ from, event }) => `${event} in ${from}`)).toEqual([]);
+  });
+
+  it('while a limit lasts, nothing is asked for', () => {
+    const blocked = states.filter((state) => 'blocked' in state);
+    for (const state of blocked) {
+      for (const event of EVENTS.filter(({ type }) => PRESSES.includes(type))) {
+        const [, ...commands] = flow.transition(state, event);
+        expect(commands.filter(({ type }) => !WAITS.includes(type)), `${event.type} in ${state.at}`).toEqual([]);
+      }
+    }
+  });
+
+  it('nobody’s form is left for another person', () => {
+    if (!isSection(flow)) return;
+    for (const state of states.filter((one) => (one as { readonly personId?: string }).personId === ADA)) {
+      const [to] = flow.transition(state, { type: 'known', data: { ...data, personId: 'grace', list: [] } } as Heard);
+      const [plain] = flow.transition(to, { type: 'forget' });
+      expect(to).toBe(plain);
+      expect(JSON.stringify(to)).not.toContain('ada@example.org');
+    }
+  });
+});

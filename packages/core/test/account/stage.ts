@@ -1,0 +1,50 @@
+import { afterEach, expect, vi } from 'vitest';
+import type { Client } from '../../src/users/client';
+import type { Flow, Tagged } from '../../src/kernel/flow/flow';
+import type { HostEvent } from '../../src/kernel/flow/host-event';
+import { hostEvents } from '../../src/users/flows/telling/host-events';
+import { openClients } from '../support/clients';
+import { eventually } from '../support/eventually';
+import { startProvider } from '../support/provider';
+
+/** Ada, signed in at the provider, and what the account pages do for her. */
+export function accountStage() {
+  const provider = startProvider();
+  const clients = openClients(provider);
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** A flow that runs, and what its host is told. */
+  function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow<State, Event, Command>) {
+    const told: HostEvent[] = [];
+    const moments: unknown[] = [];
+    flow.inspect((step) => void told.push(...hostEvents(step)), { untilSettled: true });
+    flow.inspect(({ to }) => void moments.push(to));
+    const stop = flow.start();
+    return {
+      flow,
+      told,
+      stop,
+      until: (moment: object) => eventually(() => expect(flow.getState()).toMatchObject(moment)),
+      /** It has come to this moment, and may have left it again. */
+      passes: (moment: object) => eventually(() => expect(moments).toContainEqual(expect.objectContaining(moment))),
+    };
+  }
+
+  return {
+    provider,
+    ...clients,
+    running,
+    /** A page of Ada, whose account has what is given. */
+    async ada(account: object = {}, href?: string) {
+      await provider.control('POST', 'users', { email: 'ada@example.com', phone_number: '+12015550123', ...account });
+      const page = clients.open(undefined, href);
+      const answer = await clients.signIn(page.client);
+      return { ...page, personId: answer.user_id };
+    },
+    code: async (to: string): Promise<string> => (await provider.messages(to))[0]?.code ?? '',
+    addresses: (client: Client) => client.user.getSync()?.emails.map(({ email }) => email),
+  };
+}
+
+/** Another code than that. */
+export const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000');

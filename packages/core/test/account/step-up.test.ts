@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { createStepUp, stepUpActions } from '../../src/users/account/step-up/step-up-flow';
+import { NetworkError } from '../../src/kernel/base/errors';
+import { createLateProver } from '../../src/users/account/shared/late-prover';
+import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
+import { createPhonesFlow, phonesActions } from '../../src/users/account/phones/phones-flow';
+import { appPasscode } from '../../../../scripts/test-totp';
+import { plugInAuthenticator } from '../support/authenticator';
+import { eventually } from '../support/eventually';
+import { rejection } from '../support/http';
+import { MINUTES } from '../support/clients';
+import { accountStage, wrongCode } from './stage';
+
+const { provider, ada, running, code, signIn } = accountStage();
+const LATER = 11 * 60;
+const never = new AbortController().signal;
+
+/** Ada, eleven minutes after she has signed in. */
+async function later(account: object = {}) {
+  const page = await ada(account);
+  await provider.advance(LATER);
+  const stepUp = createStepUp(page.client);
+  return { ...page, stepUp, dialog: running(stepUp.flow), actions: stepUpActions(stepUp.flow.send) };
+}
+
+describe('the step-up', () => {
+  it('is not asked for within ten minutes, nor for acts that need none', async () => {
+    const { client, personId } = await ada();
+    const { prover } = createStepUp(client);
+    await provider.advance(9 * 60);
+    expect(await prover.prove({ act: 'addEmail', personId }, never)).toBe(true);
+    await provider.advance(LATER);
+    const lately = createStepUp(client).prover;
+    expect(await lately.prove({ act: 'rename', personId }, never)).toBe(true);
+    const never2 = createStepUp(client, { stepUp: { acts: 'none' } }).prover;
+    expect(await never2.prove({ act: 'addEmail', personId }, never)).toBe(true);
+  });
+
+  it('by a code: sent to the listed address, the act goes on once', async () => {
+    const { client, stepUp, dialog, actions } = await later();
+    const section = running(createEmailsFlow(client, { prover: stepUp.prover }));
+    const emails = emailsActions(section.flow.send);
+    emails.add();
+    emails.add();
+    await dialog.until({ at: 'choose', act: 'addEmail', methods: [{ type: 'email', email: 'ada@example.com' }, { type: 'sms' }] });
+    expect(section.flow.getState()).toMatchObject({ at: 'list', proving: 'addEmail' });
+    const state = dialog.flow.getState();
+    actions.pick(state.at === 'choose' ? (state.methods[0]?.key ?? '') : '');
+    await dialog.until({ at: 'enter', sent: { to: 'ada@example.com' } });
+    actions.submitCode(wrongCode(await code('ada@example.com')));
+    await dialog.until({ at: 'enter', error: { code: 'otp_code_not_found' } });
+    actions.submitCode(await code('ada@example.com'));
+    await dialog.until({ at: 'idle' });
+    await section.until({ at: 'enter', draft: '' });
+    expect(dialog.told).toEqual([{ type: 'FOYER_STEP_UP', data: { act: 'addEmail', result: 'done', method: 'email' } }]);
+  });
+
+  it('by a password, and cancelled: nothing is sent, and the section stays as it was', async () => {
+    const { client, stepUp, dialog, actions } = await later({ password: 'correct horse battery' });
+    const section = running(createPhonesFlow(client, { prover: stepUp.prover }));
+    const phones = phonesActions(section.flow.send);
+    phones.add();
+    await dialog.until({ at: 'choose' });
+    actions.cancel();
+    await eventually(() => expect(section.flow.getState()).not.toHaveProperty('proving'));
+    expect(section.flow.getState()).toMatchObject({ at: 'list' });
+    expect(dialog.told.at(-1)?.data).toEqual({ act: 'addPhone', result: 'cancelled' });
+    phones.add();
+    await dialog.until({ at: 'choose' });
+    actions.pick('password');
+    actions.submitPassword('wrong');
+    await dialog.until({ at: 'enter', error: { code: 'unauthorized_credentials' } });
+    actions.submitPassword('correct horse battery');
+    await dialog.until({ at: 'idle' });
+    await section.until({ at: 'enter' });
+  });
+
+  it('by another way than the one that was offered', async () => {
+    const { client, personId, stepUp, dialog, actions } = await later();
+    void stepUp.prover.prove({ act: 'addEmail', personId }, never);
+    await dialog.until({ at: 'choose' });
+    expect(dialog.flow.getState()).not.toHaveProperty('isAnother');
+    const [first] = client.user.getSync()?.emails ?? [];
+    actions.pick(first?.email_id ?? '');
+    await dialog.until({ at: 'enter' });
+    actions.anotherWay();
+    expect(dialog.flow.getState()).toMatchObject({ at: 'choose', isAnother: true });
+  });
+
+  it('by a passkey; strong acts take nothing less of whoever has one', async () => {
+    plugInAuthenticator();
+    const { client, personId } = await ada();
+    await client.webauthn.register({ is_passkey: true, ...MINUTES });
+    await provider.advance(LATER);
+    await signInAgain(client);
+    const stepUp = createStepUp(client);
+    const dialog = running(stepUp.flow);
+    expect(await stepUp.prover.prove({ act: 'addEmail', personId }, never)).toBe(true);
+    const proof = stepUp.prover.prove({ act: 'deleteAccount', personId }, never);
+    await dialog.until({ at: 'choose', methods: [{ type: 'passkey' }] });
+    stepUpActions(stepUp.flow.send).pick('passkey');
+    expect(await proof).toBe(true);
+  });
+
+  it('by an app and by a backup code', async () => {
+    const { client, personId } = await ada();
+    const app = await client.totps.create({ expiration_minutes: 60 });
+    const time = async () => Date.parse(((await provider.advance(31)) as { readonly now: string }).now);
+    await client.totps.authenticate({ totp_code: appPasscode(app.secret, await time()), ...MINUTES });
+    await provider.advance(LATER);
+    const stepUp = createStepUp(client);
+    const dialog = running(stepUp.flow);
+    const actions = stepUpActions(stepUp.flow.send);
+    const first = stepUp.prover.prove({ act: 'removeApp', personId }, never);
+    await dialog.until({ at: 'enter', method: { type: 'app' }, methods: [{ type: 'app' }, { type: 'recoveryCode' }] });
+    const passcode = appPasscode(app.secret, await time());
+    // Account W28: blanks and full-width digits are people's way of pasting.
+    actions.submitCode(` ${passcode.split('').map((digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0)).join(' ')} `);
+    expect(await first).toBe(true);
+    await provider.advance(LATER);
+    const second = createStepUp(client);
+    const again = second.prover.prove({ act: 'showCodes', personId }, never);
+    await eventually(() => expect(second.flow.getState()).toMatchObject({ at: 'enter' }));
+    stepUpActions(second.flow.send).pick('recoveryCode');
+    stepUpActions(second.flow.send).submitCode(app.recovery_codes[0] ?? '');
+    expect(await again).toBe(true);
+  });
+
+  it('account W19: two acts at once have one dialog, and the second needs no more', async () => {
+    const { personId, stepUp, dialog, actions } = await later({ password: 'correct horse battery' });
+    const first = stepUp.prover.prove({ act: 'addEmail', personId }, never);
+    const second = stepUp.prover.prove({ act: 'addPhone', personId }, never);
+    await dialog.until({ at: 'choose', act: 'addEmail' });
+    actions.pick('password');
+    actions.submitPassword('correct horse battery');
+    expect([await first, await second]).toEqual([true, true]);
+    expect(dialog.told).toHaveLength(1);
+  });
+
+  it('account W17: the dialog of one person closes when another signs in, and the act is dropped', async () => {
+    const { client, personId, stepUp, dialog } = await later();
+    const proof = stepUp.prover.prove({ act: 'addEmail', personId }, never);
+    await dialog.until({ at: 'choose' });
+    await signIn(client, 'grace@example.com');
+    expect(await proof).toBe(false);
+    expect(await rejection(stepUp.prover.prove({ act: 'addEmail', personId }, never))).toMatchObject({ code: 'account_changed' });
+  });
+
+  it('proof in another tab closes the dialog as done', async () => {
+    const { client, personId, stepUp, dialog } = await later();
+    const proof = stepUp.prover.prove({ act: 'addEmail', personId }, never);
+    await dialog.until({ at: 'choose' });
+    await signInAgain(client);
+    expect(await proof).toBe(true);
+    expect(dialog.told.at(-1)?.data).toEqual({ act: 'addEmail', result: 'done' });
+  });
+
+  it('account W11: an address that was added a minute ago is no proof', async () => {
+    const { client, personId, stepUp, dialog, actions } = await later();
+    const section = running(createEmailsFlow(client, { prover: stepUp.prover }));
+    const emails = emailsActions(section.flow.send);
+    emails.add();
+    await dialog.until({ at: 'choose' });
+    const [method] = (dialog.flow.getState() as { readonly methods: readonly { readonly key: string }[] }).methods;
+    actions.pick(method?.key ?? '');
+    await dialog.until({ at: 'enter' });
+    actions.submitCode(await code('ada@example.com'));
+    await section.until({ at: 'enter' });
+    await provider.advance(LATER);
+    emails.submit('new@example.com');
+    await section.until({ at: 'code' });
+    emails.submitCode(await code('new@example.com'));
+    await section.until({ at: 'list', list: [{}, { email: 'new@example.com' }] });
+    const proof = stepUp.prover.prove({ act: 'addPhone', personId }, never);
+    await dialog.until({ at: 'choose' });
+    const { methods } = dialog.flow.getState() as { readonly methods: readonly { readonly type: string; readonly email?: string }[] };
+    expect(methods.map(({ email }) => email)).not.toContain('new@example.com');
+    actions.cancel();
+    expect(await proof).toBe(false);
+  });
+
+  it('account W16: a host’s server that finds the proof too old has the dialog open again, once', async () => {
+    const { client } = await ada({ password: 'correct horse battery' });
+    const stepUp = createStepUp(client);
+    const dialog = running(stepUp.flow);
+    let calls = 0;
+    const refusing = () => {
+      calls += 1;
+      return Promise.resolve(new Response(JSON.stringify(calls === 1 ? { error: 'not_recent' } : {}), { status: calls === 1 ? 403 : 200 }));
+    };
+    const answer = stepUp.run(refusing, { act: 'deleteAccount' });
+    await dialog.until({ at: 'choose' });
+    stepUpActions(stepUp.flow.send).pick('password');
+    stepUpActions(stepUp.flow.send).submitPassword('correct horse battery');
+    expect((await answer).status).toBe(200);
+    expect(calls).toBe(2);
+    const other = await stepUp.run(() => Promise.resolve(new Response('{"error":"other"}', { status: 403 })), { act: 'deleteAccount' });
+    expect(other.status).toBe(403);
+  });
+
+  it('without somebody who asks, an act that needs a proof is refused', async () => {
+    const { client } = await later();
+    const section = running(createEmailsFlow(client));
+    emailsActions(section.flow.send).add();
+    await section.until({ at: 'list', error: { code: 'not_recent' } });
+  });
+
+
+  async function signInAgain(client: Parameters<typeof signIn>[0]): Promise<void> {
+    const { method_id } = await client.otps.email.send('ada@example.com', { expiration_minutes: 5 });
+    await client.otps.authenticate(await code('ada@example.com'), method_id, MINUTES);
+  }
+});
+
+describe('a prover whose dialog comes later', () => {
+  async function late() {
+    const page = await ada();
+    const loaded: string[] = [];
+    const dialog = { prove: () => Promise.resolve(false), added: () => undefined };
+    const prover = createLateProver(page.client, () => ({}), () => {
+      loaded.push('dialog');
+      return Promise.resolve(dialog);
+    });
+    return { ...page, prover, loaded };
+  }
+
+  it('loads it for no act that has nothing to ask', async () => {
+    const { prover, loaded, personId } = await late();
+    prover.prepare();
+    expect(await prover.prove({ act: 'addEmail', personId }, never)).toBe(true);
+    await provider.advance(LATER);
+    expect(await prover.prove({ act: 'rename', personId }, never)).toBe(true);
+    expect(loaded).toEqual([]);
+  });
+
+  it('loads it for one that has, and for another person, whom it refuses', async () => {
+    const { prover, loaded, personId } = await late();
+    await provider.advance(LATER);
+    expect(await prover.prove({ act: 'addEmail', personId }, never)).toBe(false);
+    expect(loaded).toHaveLength(1);
+    expect(await prover.prove({ act: 'rename', personId: 'user-of-before' }, never)).toBe(false);
+    expect(loaded).toHaveLength(2);
+  });
+
+  it('loads it ahead once the last proof is too old', async () => {
+    const { prover, loaded } = await late();
+    await provider.advance(LATER);
+    prover.prepare();
+    await eventually(() => expect(loaded).toHaveLength(1));
+  });
+
+  it('tells of no dialog that could not be loaded ahead, and refuses the act', async () => {
+    const { client, personId } = await ada();
+    await provider.advance(LATER);
+    const lost = new NetworkError('network_error');
+    const prover = createLateProver(client, () => ({}), () => Promise.reject(lost));
+    prover.prepare();
+    expect(await rejection(prover.prove({ act: 'addEmail', personId }, never))).toBe(lost);
+  });
+});

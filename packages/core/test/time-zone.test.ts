@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { learnTimeZone } from '../src/kernel/http/engine/learn-time-zone';
+import { quickTimeZone } from '../src/kernel/http/telemetry';
+
+const now = (offset: number) => Object.assign(new Date(0), { getTimezoneOffset: () => offset });
+const atOnce = {
+  afterPaint(callback: () => void) {
+    callback();
+    return () => {};
+  },
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the time zone of telemetry, before the first form', () => {
+  it('comes from Temporal, without Intl', () => {
+    const asked = vi.spyOn(Intl, 'DateTimeFormat');
+    const page = { Temporal: { Now: { timeZoneId: () => 'Europe/Rome' } } };
+    expect(quickTimeZone(page, now(-60))).toEqual({ name: 'Europe/Rome', isExact: true });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [0, 'Etc/UTC'],
+    [-0, 'Etc/UTC'],
+    [-120, 'Etc/GMT-2'],
+    [300, 'Etc/GMT+5'],
+    [-840, 'Etc/GMT-14'],
+    [-330, 'Etc/UTC'],
+  ])('without Temporal, an offset of %i minutes is %s, a zone that Intl knows', (offset, name) => {
+    const asked = vi.spyOn(Intl, 'DateTimeFormat');
+    expect(quickTimeZone({}, now(offset))).toEqual({ name, isExact: false });
+    expect(asked).not.toHaveBeenCalled();
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: name })).not.toThrow();
+  });
+});
+
+describe('the time zone of telemetry, after the first form', () => {
+  it('is the one that Intl names', () => {
+    const zone = { name: 'Etc/GMT-2', isExact: false };
+    learnTimeZone(atOnce, zone);
+    expect(zone).toEqual({ name: Intl.DateTimeFormat().resolvedOptions().timeZone, isExact: true });
+  });
+
+  it('is not asked for again when it is exact', () => {
+    const asked = vi.spyOn(Intl, 'DateTimeFormat');
+    const zone = { name: 'Europe/Rome', isExact: true };
+    learnTimeZone(atOnce, zone);
+    expect(zone.name).toBe('Europe/Rome');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['answers undefined', () => ({ resolvedOptions: () => ({ timeZone: undefined }) })],
+    [
+      'throws',
+      () => {
+        throw new RangeError('no zone');
+      },
+    ],
+  ])('stays as it was when the browser does not know it: it %s', (_, answer) => {
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(answer);
+    const zone = { name: 'Etc/GMT-2', isExact: false };
+    learnTimeZone(atOnce, zone);
+    expect(zone).toEqual({ name: 'Etc/GMT-2', isExact: true });
+  });
+
+  it('waits for the first paint', () => {
+    let paint = () => {};
+    const zone = { name: 'Etc/GMT-2', isExact: false };
+    learnTimeZone({ afterPaint: (callback) => ((paint = callback), () => {}) }, zone);
+    expect(zone.isExact).toBe(false);
+    paint();
+    expect(zone.isExact).toBe(true);
+  });
+});

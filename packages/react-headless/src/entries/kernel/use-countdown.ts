@@ -1,0 +1,2 @@
+export type { CountdownValue } from '../../kernel/hooks/use-countdown/use-countdown';
+export { useCountdown } from '../../kernel/hooks/use-countdown/use-countdown';

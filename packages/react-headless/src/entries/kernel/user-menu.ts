@@ -1,0 +1,2 @@
+export type { UserMenuActions, UserMenuCallbacks } from '../../kernel/hooks/user-menu/use-user-menu';
+export { useUserMenu } from '../../kernel/hooks/user-menu/use-user-menu';

@@ -1,0 +1,2 @@
+export type { ProfileActions } from '../../../users/account/profile/use-profile';
+export { useProfile } from '../../../users/account/profile/use-profile';

@@ -1,0 +1,2 @@
+export type { WalletsActions } from '../../../users/account/wallets/use-wallets';
+export { useWallets } from '../../../users/account/wallets/use-wallets';

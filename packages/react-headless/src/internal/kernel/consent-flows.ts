@@ -1,0 +1,1 @@
+export { useAuthorizeFlowOf, useLogoutFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';

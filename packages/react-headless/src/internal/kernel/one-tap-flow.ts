@@ -1,0 +1,1 @@
+export { useOneTapOf } from '../../kernel/hooks/one-tap-flow/use-one-tap-of';

@@ -1,0 +1,1 @@
+export { useCountdown } from '../../kernel/hooks/use-countdown/use-countdown';

@@ -1,0 +1,1 @@
+export { menuReader } from '../../kernel/hooks/user-menu/use-user-menu';

@@ -1,1 +1,0 @@
-export { useOrganizationAuthorizeFlow } from '../../organizations/flows/use-organization-authorize-consent';

@@ -1,1 +1,0 @@
-export { useOrganizationLogoutFlow } from '../../organizations/flows/use-organization-logout-consent';

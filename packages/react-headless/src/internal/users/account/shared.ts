@@ -1,0 +1,1 @@
+export { usePrepareProof } from '../../../users/account/shared/shared-prover';

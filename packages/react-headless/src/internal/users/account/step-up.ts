@@ -1,0 +1,1 @@
+export { stepUpOf } from '../../../users/account/step-up/use-step-up';

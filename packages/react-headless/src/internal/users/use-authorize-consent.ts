@@ -1,1 +1,0 @@
-export { useAuthorizeFlow } from '../../users/flows/use-authorize-consent';

@@ -1,1 +1,0 @@
-export { useLogoutFlow } from '../../users/flows/use-logout-consent';

@@ -1,1 +1,0 @@
-export { useOneTapFlow } from '../../users/flows/use-one-tap-flow';

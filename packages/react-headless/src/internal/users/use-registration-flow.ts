@@ -1,0 +1,1 @@
+export { useRegistrationFlow } from '../../users/flows/use-registration-flow';

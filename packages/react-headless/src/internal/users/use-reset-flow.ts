@@ -1,0 +1,1 @@
+export { useResetFlow } from '../../users/flows/use-reset-flow';

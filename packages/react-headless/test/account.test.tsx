@@ -1,0 +1,296 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { HostEvent } from '@foyer/core';
+import { createUserMenuFlow } from '@foyer/core/user-button';
+import { internals, loader } from '@foyer/core/internal/kernel';
+import { createReturnMarkers } from '@foyer/core/internal/kernel/return-marker';
+import {
+  useAccount,
+  useConnectedAccounts,
+  useConnectedApps,
+  useDeleteAccount,
+  useEmails,
+  usePasskeys,
+  usePassword,
+  usePhones,
+  useProfile,
+  useSessions,
+  useStepUp,
+  useThisSession,
+  useTwoFactor,
+  useWallets,
+} from '../src/account';
+import { useLateUserMenu } from '../src/internal/kernel/user-button';
+import { menuReader } from '../src/internal/kernel/user-menu';
+import { useLateStepUp } from '../src/internal/users/account/page';
+import { usePrepareProof } from '../src/internal/users/account/shared';
+import { stepUpOf } from '../src/internal/users/account/step-up';
+import { useUserMenu } from '../src/user-button';
+import { newStage } from './support/stage';
+
+const EMAIL = 'ada@example.com';
+
+/** A proof of just now counts for every act; this one is asked for whatever there was. */
+const ALWAYS = { stepUp: { minutes: 0 } } as const;
+
+async function signedIn() {
+  const stage = newStage();
+  await stage.signIn(EMAIL);
+  return stage;
+}
+
+describe('useAccount', () => {
+  it('says whose page it is and which sections there are, and shows the chosen one', async () => {
+    const { wrapper, client } = await signedIn();
+    const { result } = renderHook(() => useAccount({ sections: ['profile', 'emails', 'sessions'] }), { wrapper });
+    expect(result.current[0]).toMatchObject({ at: 'open', section: null, personId: client.user.getSync()?.user_id, sections: ['profile', 'emails'] });
+    act(() => result.current[1].choose('emails'));
+    expect(result.current[0]).toMatchObject({ at: 'open', section: 'emails' });
+    await act(() => client.session.revoke());
+    await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'signedOut', wasIn: true }));
+  });
+});
+
+describe('the sections', () => {
+  it('begin with what this browser knows of the person', async () => {
+    const { wrapper, client } = await signedIn();
+    const personId = client.user.getSync()?.user_id;
+    const handlers = { listSessions: () => Promise.resolve([{ id: 'session-1', userAgent: 'Firefox' }]), deleteAccount: () => Promise.resolve() };
+    const { result } = renderHook(
+      () => ({
+        profile: useProfile()[0],
+        emails: useEmails()[0],
+        phones: usePhones()[0],
+        password: usePassword()[0],
+        passkeys: usePasskeys()[0],
+        twoFactor: useTwoFactor()[0],
+        accounts: useConnectedAccounts()[0],
+        wallets: useWallets()[0],
+        apps: useConnectedApps()[0],
+        session: useThisSession()[0],
+        sessions: useSessions({ handlers })[0],
+        deletion: useDeleteAccount({ handlers })[0],
+      }),
+      { wrapper },
+    );
+    expect(result.current).toMatchObject({
+      profile: { at: 'show', personId },
+      emails: { at: 'list', personId, list: [{ email: EMAIL, isVerified: true, keeps: 'last_way' }] },
+      phones: { at: 'list', list: [] },
+      password: { at: 'absent', email: EMAIL },
+      passkeys: { at: 'list', list: [] },
+      twoFactor: { at: 'off' },
+      accounts: { at: 'list', list: [] },
+      wallets: { at: 'list', list: [] },
+      session: { at: 'show', session: { proofs: [{ by: 'email', what: EMAIL }] } },
+      deletion: { at: 'closed', address: EMAIL },
+    });
+    await waitFor(() => expect(result.current.apps).toMatchObject({ at: 'list', list: [] }));
+    await waitFor(() => expect(result.current.sessions).toMatchObject({ at: 'list', list: [{ id: 'session-1', userAgent: 'Firefox' }] }));
+  });
+
+  it('change what is at the provider, and tell the host once', async () => {
+    const { wrapper, client } = await signedIn();
+    const events: HostEvent[] = [];
+    const { result } = renderHook(() => useProfile({}, { onEvent: (event) => events.push(event) }), { wrapper });
+    act(() => result.current[1].edit());
+    act(() => result.current[1].save({ first: ' Ada ', middle: '', last: 'Lovelace' }));
+    await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'show', name: { first: 'Ada', last: 'Lovelace' } }));
+    expect(client.user.getSync()?.name).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace' });
+    await waitFor(() => expect(events).toEqual([{ type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'rename' } }]));
+  });
+
+  it('give up their forms when the page is hidden for good', async () => {
+    const { wrapper } = await signedIn();
+    const { result } = renderHook(() => useProfile(), { wrapper });
+    act(() => result.current[1].edit());
+    expect(result.current[0].at).toBe('edit');
+    act(() => void globalThis.dispatchEvent(new Event('pagehide')));
+    expect(result.current[0].at).toBe('show');
+  });
+});
+
+describe('useStepUp', () => {
+  it('asks for the proof that an act of any section waits for', async () => {
+    const { wrapper, code } = await signedIn();
+    const events: HostEvent[] = [];
+    const callbacks = { onEvent: (event: HostEvent) => events.push(event) };
+    const { result } = renderHook(() => ({ stepUp: useStepUp(ALWAYS, callbacks), emails: useEmails(ALWAYS) }), { wrapper });
+    expect(result.current.stepUp[0]).toEqual({ at: 'idle' });
+    act(() => result.current.emails[1].add());
+    await waitFor(() => expect(result.current.stepUp[0]).toMatchObject({ at: 'choose', act: 'addEmail', methods: [{ type: 'email', email: EMAIL }] }));
+    const [state, actions] = result.current.stepUp;
+    act(() => actions.pick(state.at === 'choose' ? (state.methods[0]?.key ?? '') : ''));
+    await waitFor(() => expect(result.current.stepUp[0].at).toBe('enter'));
+    const sent = await code(EMAIL);
+    act(() => result.current.stepUp[1].submitCode(sent));
+    await waitFor(() => expect(result.current.emails[0].at).toBe('enter'));
+    expect(result.current.stepUp[0]).toEqual({ at: 'idle' });
+    await waitFor(() => expect(events).toEqual([{ type: 'FOYER_STEP_UP', data: { act: 'addEmail', result: 'done', method: 'email' } }]));
+  });
+
+  it('asks by the options of the page, where another component has none', async () => {
+    const { wrapper } = await signedIn();
+    const { result } = renderHook(() => ({ page: useStepUp(ALWAYS), own: useStepUp({ stepUp: undefined }), emails: useEmails(ALWAYS) }), { wrapper });
+    act(() => result.current.emails[1].add());
+    await waitFor(() => expect(result.current.own[0]).toMatchObject({ at: 'choose', act: 'addEmail' }));
+  });
+
+  it('is needed: without it, an act that waits for a proof is refused', async () => {
+    const { wrapper } = await signedIn();
+    const { result } = renderHook(() => useEmails(ALWAYS), { wrapper });
+    act(() => result.current[1].add());
+    await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'list', error: { code: 'not_recent' } }));
+  });
+
+  it("calls the host's server once more after a proof, and hands on its refusal without one", async () => {
+    const { wrapper } = await signedIn();
+    const { result } = renderHook(() => useStepUp(), { wrapper });
+    const call = vi.fn(() => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })));
+    const answer = result.current[1].run(call, { act: 'deleteAccount' });
+    await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'choose', act: 'deleteAccount' }));
+    await act(async () => {
+      result.current[1].cancel();
+      expect((await answer).status).toBe(403);
+    });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('useUserMenu', () => {
+  it('shows whoever is signed in, moves in a ring, and signs them out', async () => {
+    const { wrapper, client } = await signedIn();
+    const onSignedOut = vi.fn();
+    const { result } = renderHook(() => useUserMenu({ items: [{ id: 'help', label: 'Help', href: '/help' }] }, { onSignedOut }), { wrapper });
+    expect(result.current[0]).toMatchObject({ at: 'closed', person: { contact: EMAIL } });
+    act(() => result.current[1].open('first', 3));
+    act(() => result.current[1].move('previous'));
+    expect(result.current[0]).toMatchObject({ at: 'open', item: 2, count: 3 });
+    act(() => result.current[1].signOut());
+    await waitFor(() => expect(result.current[0]).toEqual({ at: 'hidden' }));
+    expect(client.session.getSync()).toBeNull();
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+  });
+
+  it('tells the host of an item that throws', async () => {
+    const { wrapper } = await signedIn();
+    const onError = vi.fn();
+    const onPress = () => {
+      throw new TypeError('no such page');
+    };
+    const { result } = renderHook(() => useUserMenu({ items: [{ id: 'help', label: 'Help', onPress }] }, { onError }), { wrapper });
+    act(() => result.current[1].open('first', 1));
+    act(() => result.current[1].press('help'));
+    await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'unexpected_error' })));
+    expect(result.current[0].at).toBe('closed');
+  });
+});
+
+describe('useLateUserMenu', () => {
+  const file = { createUserMenuFlow, menuReader };
+  const open = () => ({ type: 'open', at: 'last', count: 2 }) as const;
+
+  it('shows whoever is signed in before its file is there, and opens once it is', async () => {
+    const { wrapper, client } = await signedIn();
+    const onSignedOut = vi.fn();
+    const load = vi.fn(() => Promise.resolve(file));
+    const { result } = renderHook(() => useLateUserMenu({}, { onSignedOut }, load), { wrapper });
+    expect(result.current).toMatchObject({ state: { at: 'closed', person: { contact: EMAIL } }, press: 'none', file: undefined });
+    expect(load).not.toHaveBeenCalled();
+    act(() => result.current.send(open));
+    expect(result.current).toMatchObject({ state: { at: 'closed' }, press: 'loading' });
+    await waitFor(() => expect(result.current).toMatchObject({ state: { at: 'open', item: 1 }, press: 'none' }));
+    act(() => result.current.send(() => ({ type: 'signOut' })));
+    await waitFor(() => expect(result.current.state).toEqual({ at: 'hidden' }));
+    expect(client.session.getSync()).toBeNull();
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+  });
+
+  it('account W72: a file that was pressed for and does not come is told of, and the next press loads it again', async () => {
+    const { wrapper } = await signedIn();
+    const get = vi.fn(() => Promise.resolve(file)).mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const load = loader(get);
+    const { result } = renderHook(() => useLateUserMenu({}, {}, load), { wrapper });
+    act(() => result.current.prepare());
+    await act(() => load().catch(() => undefined));
+    expect(result.current.press).toBe('none');
+    act(() => result.current.send(open));
+    await waitFor(() => expect(result.current.press).toBe('failed'));
+    act(() => result.current.send(open));
+    await waitFor(() => expect(result.current.state.at).toBe('open'));
+  });
+
+  it('hears of a log-out in another place without its file', async () => {
+    const { wrapper, client } = await signedIn();
+    const { result } = renderHook(() => useLateUserMenu({}, {}, () => Promise.resolve(file)), { wrapper });
+    await act(() => client.session.revoke());
+    await waitFor(() => expect(result.current.state).toEqual({ at: 'hidden' }));
+  });
+});
+
+describe('useLateStepUp', () => {
+  const file = () => vi.fn(() => Promise.resolve(stepUpOf));
+
+  it('loads nothing while nobody has to be asked', async () => {
+    const { wrapper } = await signedIn();
+    const load = file();
+    const { result } = renderHook(() => ({ isWanted: useLateStepUp({}, load), emails: useEmails(), prepare: usePrepareProof() }), { wrapper });
+    act(() => result.current.prepare());
+    act(() => result.current.emails[1].add());
+    await waitFor(() => expect(result.current.emails[0].at).toBe('enter'));
+    expect(load).not.toHaveBeenCalled();
+    expect(result.current.isWanted).toBe(false);
+  });
+
+  it('account W72: refuses an act whose dialog does not come, and loads it again for the next press', async () => {
+    const { wrapper } = await signedIn();
+    const get = file().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const load = loader(get);
+    const { result } = renderHook(() => ({ isWanted: useLateStepUp(ALWAYS, load), emails: useEmails(ALWAYS) }), { wrapper });
+    act(() => result.current.emails[1].add());
+    await waitFor(() => expect(result.current.emails[0]).toMatchObject({ at: 'list', error: { code: 'network_error' } }));
+    expect(result.current.isWanted).toBe(false);
+    act(() => result.current.emails[1].add());
+    await waitFor(() => expect(result.current.isWanted).toBe(true));
+    expect(result.current.emails[0]).toMatchObject({ at: 'list', proving: 'addEmail' });
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it("is drawn for a call of the host's own, where nothing has asked before", async () => {
+    const { wrapper } = await signedIn();
+    const load = file();
+    const { result } = renderHook(() => ({ isWanted: useLateStepUp({}, load), stepUp: useStepUp() }), { wrapper });
+    expect(result.current.isWanted).toBe(false);
+    const answer = result.current.stepUp[1].run(() => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })), { act: 'deleteAccount' });
+    await waitFor(() => expect(result.current).toMatchObject({ isWanted: true, stepUp: [{ at: 'choose' }, {}] }));
+    await act(async () => {
+      result.current.stepUp[1].cancel();
+      expect((await answer).status).toBe(403);
+    });
+  });
+
+  it('is drawn by one of several pages, also where another one has come since', async () => {
+    const { wrapper } = await signedIn();
+    const load = file();
+    const { result, rerender } = renderHook(({ later }) => ({ one: useLateStepUp({}, later), other: useLateStepUp({}, load), stepUp: useStepUp() }), {
+      wrapper,
+      initialProps: { later: file() },
+    });
+    const ask = () => void result.current.stepUp[1].run(() => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })), { act: 'addEmail' });
+    ask();
+    await waitFor(() => expect(result.current).toMatchObject({ one: false, other: true, stepUp: [{ at: 'choose' }, {}] }));
+    act(() => result.current.stepUp[1].cancel());
+    rerender({ later: file() });
+    ask();
+    await waitFor(() => expect(result.current).toMatchObject({ one: false, other: true, stepUp: [{ at: 'choose' }, {}] }));
+  });
+
+  it('is drawn at once where this tab comes back from what it has left for', async () => {
+    const { wrapper, client } = await signedIn();
+    const { publicToken } = client[internals];
+    createReturnMarkers(publicToken).set({ why: 'stepUp', provider: 'google', act: 'addEmail', personId: client.user.getSync()?.user_id ?? '' });
+    const { result } = renderHook(() => useLateStepUp({}, file()), { wrapper });
+    expect(result.current).toBe(true);
+    createReturnMarkers(publicToken).clear();
+  });
+});

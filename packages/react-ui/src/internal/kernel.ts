@@ -1,0 +1,12 @@
+export type { FrameContextValue, TextOverrides } from '../kernel/context/frame-context';
+export { FrameContext, ToastContext } from '../kernel/context/frame-context';
+export { autoSchemeCss } from '../kernel/frame/server-styles/server-styles';
+export { firstFormCss } from '../kernel/parts/styles/first-form-css';
+export { Logo } from '../kernel/parts/logo';
+export { Watermark } from '../kernel/parts/watermark';
+export { mainText, toastText } from '../kernel/strings/main-text';
+export type { CompileStrings } from '../kernel/strings/host-strings/compiler';
+export type { HostTexts } from '../kernel/strings/text';
+export { createText } from '../kernel/strings/text';
+export type { StyleConfig } from '../kernel/theme/style-config';
+export { readStyles } from '../kernel/theme/style-config';

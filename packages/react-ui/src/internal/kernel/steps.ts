@@ -1,0 +1,1 @@
+export { stepText } from '../../kernel/strings/later/errors-text';

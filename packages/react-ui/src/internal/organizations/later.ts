@@ -1,0 +1,1 @@
+export { laterFile } from '../../organizations/login/screens/later';

@@ -1,0 +1,1 @@
+export { ResetScreen } from '../../users/widgets/reset-password-view/reset-password-view';

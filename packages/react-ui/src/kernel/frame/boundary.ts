@@ -1,0 +1,40 @@
+import type { FoyerError } from '@foyer/core/internal/kernel';
+import { toFoyerError } from '@foyer/core/internal/kernel';
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+
+interface BoundaryProps {
+  readonly onError: (error: FoyerError) => void;
+  readonly children: ReactNode;
+}
+
+/** A second failure within this time, in ms, needs a person to retry. */
+const SOON = 1000;
+
+/**
+ * Keeps a failure inside the widget (fault B14), and tells the host of it. Drawing what failed again at once repairs DOM changes by page
+ * translators and extensions; flows live above the boundary and keep their state. If it fails again, it is redrawn only on request.
+ */
+export abstract class Boundary extends Component<BoundaryProps, { readonly error: FoyerError | undefined }> {
+  override state: { readonly error: FoyerError | undefined } = { error: undefined };
+  #failedAt = -SOON;
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: toFoyerError(thrown) };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    this.props.onError(toFoyerError(thrown));
+    const now = performance.now();
+    if (now - this.#failedAt >= SOON) this.setState({ error: undefined });
+    this.#failedAt = now;
+  }
+
+  /** What is drawn in the place of the children. */
+  protected abstract drawFailed(message: string, onRetry: () => void): ReactNode;
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? this.drawFailed(error.message, () => this.setState({ error: undefined })) : this.props.children;
+  }
+}

@@ -1,0 +1,27 @@
+import { useAnyClient, useLayoutEffect } from '@foyer/react-headless/internal/kernel';
+import type { RefObject } from 'react';
+import { useState } from 'react';
+
+/**
+ * Counts how often the host has replaced the client, for use as a React `key`. With a new client nothing continues that
+ * was started with the previous one.
+ */
+export function useClientRound(): number {
+  const client = useAnyClient();
+  const [kept, setKept] = useState({ client, round: 0 });
+  if (client === kept.client) return kept.round;
+  const next = { client, round: kept.round + 1 };
+  setKept(next);
+  return next.round;
+}
+
+/** The open shadow root of the element, once mounted. Undefined unless wanted (decision 14). */
+export function useShadowRoot(host: RefObject<HTMLElement | null>, wanted: boolean): ShadowRoot | undefined {
+  const [root, setRoot] = useState<ShadowRoot>();
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!wanted || !element) return setRoot(undefined);
+    setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
+  }, [host, wanted]);
+  return wanted ? root : undefined;
+}

@@ -1,0 +1,23 @@
+import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
+import { report, UsageError } from '@foyer/core/internal/kernel';
+import { useCallback, useRef } from 'react';
+
+/**
+ * A function that reports what is wrong with a configuration to the developer, each message once, in the console and through `onError`.
+ *
+ * @param onError Must keep its identity, or the function does not.
+ */
+export function useTellOnce(onError: (error: FoyerError | Problem) => void): (messages: readonly string[]) => void {
+  const told = useRef(new Set<string>());
+  return useCallback(
+    (messages) => {
+      const news = messages.filter((message) => !told.current.has(message));
+      for (const message of news) {
+        told.current.add(message);
+        report(message);
+      }
+      if (news.length > 0) onError(new UsageError(news.join(' '), 'invalid_config'));
+    },
+    [onError],
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { Button } from '../../kernel/parts/button';
+import { buttonList, buttonRooms } from '../../kernel/parts/button-list';
+import { ErrorText } from '../../kernel/parts/error-text';
+import { KeptList } from '../../kernel/parts/kept-list';
+import { mainText } from '../../kernel/strings/main-text';
+import { useText } from '../../kernel/strings/text';
+import { useOrganizationContext } from '../login/organization-context';
+import { lateButtons } from './late-parts';
+import type { MainButtonsProps } from './screens/main-props';
+
+/** A group of buttons, their room while their file is loaded, or the way to load it again. */
+export function Buttons(props: MainButtonsProps) {
+  const t = useText(mainText);
+  const { later, retry, isFromServer } = useOrganizationContext();
+  const { length } = props.buttons;
+  if (isFromServer) {
+    return (
+      <KeptList isLive={later !== undefined}>
+        {later ? (
+          <later.MainButtons {...props} />
+        ) : (
+          <Suspense fallback={buttonRooms(length)}>
+            <lateButtons.Part {...props} />
+          </Suspense>
+        )}
+      </KeptList>
+    );
+  }
+  if (later) return buttonList(<later.MainButtons {...props} />);
+  if (!retry) return buttonList(buttonRooms(length));
+  return buttonList(
+    <>
+      <ErrorText>{t('foyer.error.network')}</ErrorText>
+      <Button onClick={retry}>{t('button.retry')}</Button>
+    </>,
+  );
+}

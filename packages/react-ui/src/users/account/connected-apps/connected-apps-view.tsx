@@ -1,0 +1,82 @@
+import type { ConnectedAppItem, ConnectedAppsState } from '@foyer/core/account';
+import type { ConnectedAppsActions } from '@foyer/react-headless/account';
+import { useConnectedApps } from '@foyer/react-headless/account';
+import { useText } from '../../../kernel/strings/text';
+import { useAccountContext } from '../page/account-context';
+import { accountText } from '../shared/account-text';
+import { ActButton } from '../shared/act-button';
+import { Confirm } from '../shared/confirm';
+import { LoadingList } from '../page/loading-list';
+import type { MomentAt, Screens, SectionScreenProps } from '../shared/screens';
+import { drawScreen } from '../shared/screens';
+import { SectionFrame } from '../shared/section-frame';
+import { Badge, FailedList, Thing, Things } from '../shared/things';
+
+type ListState = MomentAt<ConnectedAppsState, 'list' | 'confirm' | 'revoking'>;
+
+const SCREENS: Screens<ConnectedAppsState, ConnectedAppsActions> = { loading: LoadingList, failed: FailedList, list: List, confirm: List, revoking: List };
+
+/** The applications that have access to a person's account. */
+export function ConnectedAppsView() {
+  const { config, callbacks } = useAccountContext();
+  const [state, actions] = useConnectedApps(config, callbacks);
+  return <ConnectedAppsScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function ConnectedAppsScreen({ state, actions }: SectionScreenProps<ConnectedAppsState, ConnectedAppsActions>) {
+  const t = useText(accountText);
+  return (
+    <SectionFrame title={t('foyer.me.apps.title')} state={state} home={['list', 'failed']} busy={['loading', 'revoking']} outcomes={{ revoking: 'removed' }}>
+      {drawScreen(SCREENS, state, actions)}
+    </SectionFrame>
+  );
+}
+
+function List({ state, actions }: SectionScreenProps<ListState, ConnectedAppsActions>) {
+  const t = useText(accountText);
+  return (
+    <Things label={t('foyer.me.apps.title')} isEmpty={state.list.length === 0} none={t('foyer.me.apps.none')}>
+      {state.list.map((item) => (
+        <App key={item.id} item={item} state={state} actions={actions} />
+      ))}
+    </Things>
+  );
+}
+
+/** An app chooses its name itself: one that can be misread is marked (account W50). */
+function App({ item, state, actions }: SectionScreenProps<ListState, ConnectedAppsActions> & { readonly item: ConnectedAppItem }) {
+  const t = useText(accountText);
+  const { id, scopes } = item;
+  const name = item.name.text || id;
+  const isAsked = (state.at === 'confirm' || state.at === 'revoking') && state.id === id;
+  const revoke = (
+    <ActButton opens={`revoke ${id}`} variant="text" label={`${t('foyer.me.apps.revoke')}: ${name}`} onClick={() => actions.revoke(id)}>
+      {t('foyer.me.apps.revoke')}
+    </ActButton>
+  );
+  const may = scopes.length > 0 ? (
+    <span className="foyer-thing-note">
+      <span>{t('foyer.me.apps.may')}</span> <bdi translate="no">{scopes.join(', ')}</bdi>
+    </span>
+  ) : null;
+  // A name can be anybody's; an id is the app's own.
+  const doubts = item.name.doubts.length > 0 ? (
+    <>
+      <Badge kind="warning">{t('foyer.me.unverified')}</Badge>
+      <bdi className="foyer-thing-note" translate="no">
+        {id}
+      </bdi>
+    </>
+  ) : null;
+  const badges = (
+    <>
+      {doubts}
+      {may}
+    </>
+  );
+  const question = isAsked ? (
+    <Confirm question={t.rich('foyer.me.apps.confirm', { name: <bdi translate="no">{name}</bdi> })} yes={t('foyer.me.apps.revoke')} busy={state.at === 'revoking'} onConfirm={actions.confirm} onCancel={actions.cancel} />
+  ) : null;
+  return <Thing id={id} name={name} badges={badges} actions={revoke} question={question} />;
+}

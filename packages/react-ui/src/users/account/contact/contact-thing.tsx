@@ -1,0 +1,40 @@
+import type { GuardCode } from '@foyer/core/account';
+import type { ReactNode } from 'react';
+import { useText } from '../../../kernel/strings/text';
+import { accountText } from '../shared/account-text';
+import { ActButton } from '../shared/act-button';
+import { Badge, RemovalQuestion, Thing } from '../shared/things';
+
+interface ContactThingProps {
+  readonly item: { readonly id: string; readonly isVerified: boolean; readonly keeps?: GuardCode };
+  /** As people read it. */
+  readonly name: string;
+  readonly state: { readonly at: string; readonly id?: string };
+  readonly actions: {
+    readonly verify: (id: string) => void;
+    readonly remove: (id: string) => void;
+    readonly confirm: () => void;
+    readonly cancel: () => void;
+  };
+}
+
+/** An address or a number: whether it is verified, and what can be done with it. */
+export function ContactThing({ item: { id, isVerified, keeps }, name, state, actions }: ContactThingProps): ReactNode {
+  const t = useText(accountText);
+  const verify = isVerified ? null : (
+    <ActButton opens={`verify ${id}`} variant="text" onClick={() => actions.verify(id)}>
+      {t('foyer.me.verify')}
+    </ActButton>
+  );
+  return (
+    <Thing
+      id={id}
+      name={name}
+      badges={<Badge kind={isVerified ? 'good' : 'warning'}>{t(isVerified ? 'foyer.me.verified' : 'foyer.me.unverified')}</Badge>}
+      actions={verify}
+      keeps={keeps}
+      onRemove={() => actions.remove(id)}
+      question={<RemovalQuestion state={state} id={id} name={name} actions={actions} />}
+    />
+  );
+}

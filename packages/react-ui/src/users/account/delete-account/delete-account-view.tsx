@@ -1,0 +1,78 @@
+import type { DeleteAccountState } from '@foyer/core/account';
+import { isTypedRight } from '@foyer/core/account';
+import type { DeleteAccountActions } from '@foyer/react-headless/account';
+import { useDeleteAccount } from '@foyer/react-headless/account';
+import { useRef } from 'react';
+import { BodyText } from '../../../kernel/parts/heading';
+import { Banner } from '../../../kernel/parts/later/banner';
+import { TextField } from '../../../kernel/parts/text-field';
+import { useText } from '../../../kernel/strings/text';
+import { useAccountContext } from '../page/account-context';
+import { accountText } from '../shared/account-text';
+import { ActButton } from '../shared/act-button';
+import { FieldForm } from '../shared/field-form';
+import type { MomentAt, Screens, SectionScreenProps } from '../shared/screens';
+import { drawScreen } from '../shared/screens';
+import { SectionFrame } from '../shared/section-frame';
+import { SectionProblem } from '../shared/section-problem';
+
+const SCREENS: Screens<DeleteAccountState, DeleteAccountActions> = { closed: Closed, confirm: Confirm, deleting: Confirm, deleted: Deleted };
+const NO_HANDLERS = {};
+
+/** The deletion of a person's account, by the host's server. */
+export function DeleteAccountView() {
+  const { config, callbacks } = useAccountContext();
+  const [state, actions] = useDeleteAccount({ ...config, handlers: config.handlers ?? NO_HANDLERS }, callbacks);
+  return <DeleteAccountScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function DeleteAccountScreen({ state, actions }: SectionScreenProps<DeleteAccountState, DeleteAccountActions>) {
+  const t = useText(accountText);
+  return (
+    <SectionFrame title={t('foyer.me.delete.title')} state={state} home={['closed', 'deleted']} busy={['deleting']}>
+      {drawScreen(SCREENS, state, actions)}
+    </SectionFrame>
+  );
+}
+
+function Closed({ actions }: SectionScreenProps<MomentAt<DeleteAccountState, 'closed'>, DeleteAccountActions>) {
+  const t = useText(accountText);
+  return (
+    <>
+      <BodyText>{t('foyer.me.delete.content')}</BodyText>
+      <div className="foyer-acts">
+        <ActButton opens="delete" onClick={actions.begin}>
+          {t('foyer.me.delete.button')}
+        </ActButton>
+      </div>
+    </>
+  );
+}
+
+function Confirm({ state, actions }: SectionScreenProps<MomentAt<DeleteAccountState, 'confirm' | 'deleting'>, DeleteAccountActions>) {
+  const t = useText(accountText);
+  const input = useRef<HTMLInputElement>(null);
+  const isDeleting = state.at === 'deleting';
+  const { error, blocked } = isDeleting ? {} : state;
+  const isRight = isDeleting || isTypedRight(state);
+  return (
+    <FieldForm fieldRef={input} problem={error} busy={isDeleting} blocked={blocked === true || !isRight} submitText={t('foyer.me.delete.button')} onSubmit={actions.confirm} onCancel={actions.cancel}>
+      <BodyText>{t('foyer.me.delete.content')}</BodyText>
+      <TextField
+        label={t('foyer.me.delete.type', { address: state.address })}
+        name="confirm-address"
+        autoComplete="off"
+        readOnly={isDeleting}
+        inputRef={input}
+        onInput={(event) => actions.type(event.currentTarget.value)}
+        error={error ? <SectionProblem problem={error} /> : undefined}
+      />
+    </FieldForm>
+  );
+}
+
+function Deleted() {
+  const t = useText(accountText);
+  return <Banner kind="success">{t('foyer.me.delete.done')}</Banner>;
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useText } from '../../../kernel/strings/text';
+import { accountText } from './account-text';
+
+const WORDS = {
+  added: 'foyer.me.added',
+  done: 'foyer.me.done',
+  removed: 'foyer.me.removed',
+  passwordSet: 'foyer.me.password.done',
+} as const;
+
+/** What is said once a call of a moment has worked. */
+export type Outcomes = Readonly<Record<string, keyof typeof WORDS>>;
+
+interface Moment {
+  readonly at: string;
+  readonly error?: unknown;
+}
+
+/** What became of the last act: empty while the next one is under way, and after a refusal. */
+export function useOutcome(state: Moment, outcomes: Outcomes = {}): string {
+  const t = useText(accountText);
+  const [kept, setKept] = useState({ at: state.at, outcome: '' });
+  if (kept.at === state.at && !state.error) return kept.outcome;
+  const outcome = outcomeOf(kept, state, outcomes, t);
+  if (kept.at !== state.at || kept.outcome !== outcome) setKept({ at: state.at, outcome });
+  return outcome;
+}
+
+function outcomeOf(
+  before: { readonly at: string; readonly outcome: string },
+  { at, error }: Moment,
+  outcomes: Outcomes,
+  t: (key: (typeof WORDS)[keyof typeof WORDS]) => string,
+): string {
+  if (error || Object.hasOwn(outcomes, at)) return '';
+  const done = before.at === at ? undefined : outcomes[before.at];
+  return done ? t(WORDS[done]) : '';
+}

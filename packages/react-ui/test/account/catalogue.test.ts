@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_MESSAGE_VALUES } from '../../src/users/account/host-strings/account-known-keys';
+import { accountText } from '../../src/users/account/shared/account-text';
+import { stepUpText } from '../../src/users/account/step-up/step-up-text';
+import { twoFactorText } from '../../src/users/account/two-factor/two-factor-text';
+import { walletNamesText } from '../../src/users/strings/wallet-names/wallet-names-text';
+import { USER_BUTTON_MESSAGE_VALUES } from '../../src/kernel/widgets/user-button-strings/user-button-known-keys';
+import { userButtonText } from '../../src/kernel/widgets/user-button-shared/user-button-text';
+import { allMessages, messagesOf } from '../support/catalogue';
+
+const own = messagesOf({ accountText, stepUpText, twoFactorText, walletNamesText, userButtonText });
+const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+describe('the texts of the account pages', () => {
+  it('say the same as the login where they share a key', () => {
+    const login = allMessages();
+    const shared = [...own].filter(([key]) => login.has(key));
+    expect(shared).toEqual(shared.map(([key]) => [key, login.get(key)]));
+  });
+
+  it('are known to the compilers of host texts, with the values of each message', () => {
+    const known: Readonly<Record<string, object>> = { ...ACCOUNT_MESSAGE_VALUES, ...USER_BUTTON_MESSAGE_VALUES };
+    for (const [key, text] of own) expect(Object.keys(known[key] ?? { missing: true }).map((name) => `{${name}}`).sort(), key).toEqual(valuesIn(text));
+  });
+
+  it('count by the number', () => {
+    expect(accountText['foyer.me.emails.count']({ n: 1 })).toBe('1 address');
+    expect(twoFactorText['foyer.me.app.left']({ n: 2 })).toBe('2 codes left');
+  });
+});

@@ -1,0 +1,160 @@
+import type { AccountValue } from '@foyer/react-headless/account';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Account, EmailsSection } from '../../src/account';
+import { checkAccountConfig } from '../../src/users/account/advice/check-account-config';
+import { AccountScreen } from '../../src/users/account/page/account-screen';
+import { offline } from '../support/client';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Open = Extract<AccountValue, { readonly at: 'open' }>;
+
+const open = (rest: Partial<Open> = {}): Open => ({ at: 'open', section: null, personId: 'user-1', isImpersonated: false, sections: ['profile', 'emails', 'session'], ...rest });
+
+/** Gives every container that width. */
+const containers = (width: number) => vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ x: 0, y: 0, top: 0, left: 0, right: width, bottom: 0, width, height: 0, toJSON: () => '' });
+
+function show(state: AccountValue) {
+  const { wrapper } = offline();
+  const actions = { choose: vi.fn(), continue: vi.fn(), retry: vi.fn() };
+  const tree = (shown: AccountValue) => <AccountScreen state={shown} actions={actions} config={{}} callbacks={undefined} />;
+  const { container, rerender } = render(tree(state), { wrapper });
+  return { container, actions, show: (next: AccountValue) => rerender(tree(next)) };
+}
+
+const settled = () => act(async () => vi.dynamicImportSettled());
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('account 10: the moments of the page', () => {
+  const error = { code: 'network_error', message: 'No answer.' };
+  const moments: readonly AccountValue[] = [
+    { at: 'checking', sections: [] },
+    { at: 'signedOut', wasIn: true, sections: [] },
+    { at: 'changed', personId: 'user-2', isImpersonated: false, sections: ['profile'] },
+    { at: 'failed', error, sections: [] },
+    open({ error, isImpersonated: true }),
+  ];
+  it.each(moments.map((state) => ({ at: state.at, state })))('$at has a screen that axe finds nothing in', async ({ state }) => {
+    const { container } = show(state);
+    await settled();
+    expect(container.textContent).not.toBe('');
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false }, 'page-has-heading-one': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('account 3: nothing of a person shows to the next one, who goes on by a press', () => {
+    const { actions, container } = show({ at: 'changed', personId: 'user-2', isImpersonated: false, sections: ['emails'] });
+    expect(container.textContent).not.toContain('Email addresses');
+    fireEvent.click(button('Continue'));
+    expect(actions.continue).toHaveBeenCalledTimes(1);
+  });
+
+  it('account W24: the support sees a banner', async () => {
+    show(open({ isImpersonated: true }));
+    await settled();
+    expect(screen.getByText('You see this account as support. Changes are not possible.')).toBeTruthy();
+  });
+
+  it('says that there is no connection', async () => {
+    show(open());
+    await settled();
+    expect(screen.getByText('You are offline. Changes need a connection.')).toBeTruthy();
+  });
+});
+
+describe('account 3: the layout', () => {
+  it('where there is no room, the list of sections stands alone, and a section has a way back to it', async () => {
+    containers(400);
+    const { actions, show: next } = show(open());
+    expect(screen.getByRole('navigation', { name: 'Sections' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull();
+    fireEvent.click(button(/^Email addresses/));
+    expect(actions.choose).toHaveBeenCalledWith('emails');
+    next(open({ section: 'emails' }));
+    await settled();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email addresses' })));
+    expect(screen.queryByRole('navigation')).toBeNull();
+    fireEvent.click(button('Back'));
+    expect(actions.choose).toHaveBeenLastCalledWith(null);
+  });
+
+  it('the index says in a word what is behind each section', () => {
+    containers(400);
+    const { wrapper, client } = offline();
+    const user = {
+      user_id: 'user-1',
+      name: { first_name: 'Ada', middle_name: '', last_name: 'Lovelace' },
+      emails: [{ email: 'ada@example.com' }],
+      phone_numbers: [],
+      password: { password_id: 'password-1' },
+      webauthn_registrations: [{ name: 'Laptop' }, { name: '' }],
+      // An older client has remembered neither accounts nor wallets.
+    };
+    vi.spyOn(client.user, 'getSync').mockReturnValue(user as never);
+    const sections = ['profile', 'emails', 'phones', 'password', 'passkeys', 'connectedAccounts', 'wallets', 'session'] as const;
+    const actions = { choose: vi.fn(), continue: vi.fn(), retry: vi.fn() };
+    render(<AccountScreen state={open({ sections })} actions={actions} config={{}} callbacks={undefined} />, { wrapper });
+    expect(screen.getAllByRole('button').map((one) => one.querySelector('bdi')?.textContent)).toEqual([
+      'Ada Lovelace',
+      '1 address',
+      'No phone number yet.',
+      'You have a password.',
+      'Laptop, Passkey without a name',
+      'No account connected.',
+      'No wallet yet.',
+      '',
+    ]);
+  });
+
+  it('where there is, it stands beside the chosen section, or the first one', async () => {
+    containers(800);
+    show(open());
+    await settled();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Profile' })).toBeTruthy());
+    expect(button('Profile').getAttribute('aria-current')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    // Nobody has chosen it, so it takes no focus.
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('a section that is not there shows the list', async () => {
+    containers(400);
+    show(open({ section: 'wallets' }));
+    await settled();
+    expect(screen.getByRole('navigation', { name: 'Sections' })).toBeTruthy();
+  });
+});
+
+describe('account 2: the configuration', () => {
+  it('names a wrong key, and what it takes', () => {
+    expect(checkAccountConfig({ sections: ['emails'], stepUp: { minutes: 5, acts: ['addEmail'] } })).toEqual([]);
+    expect(checkAccountConfig({ section: ['emails'] })).toEqual([expect.stringContaining('config.section is not known, did you mean sections?')]);
+    expect(checkAccountConfig({ emailProof: 'sms', handlers: { deleteAccount: true } })).toHaveLength(2);
+  });
+
+  it('tells the host of a wrong key once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const onError = vi.fn();
+    const { wrapper } = offline();
+    const config = { emailProof: 'sms' as 'code' };
+    render(<Account config={config} callbacks={{ onError }} />, { wrapper });
+    await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'invalid_config' })));
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the widgets', () => {
+  it('draw that nobody is signed in', async () => {
+    const { wrapper } = offline();
+    render(<Account />, { wrapper });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeTruthy());
+    cleanup();
+    render(<EmailsSection headingLevel={3} strings={{ 'foyer.me.signedOut.title': 'Please log in' }} />, { wrapper: offline().wrapper });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Please log in' })).toBeTruthy());
+  });
+});

@@ -1,0 +1,329 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SAMPLES } from './support/account-states';
+import type { DrawnMoment, DrawnSection } from './support/draw-section';
+import { drawSection } from './support/draw-section';
+
+beforeEach(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+const all: Readonly<Record<DrawnSection, Readonly<Record<string, DrawnMoment>>>> = SAMPLES;
+const drawAll = Object.entries(all).flatMap(([section, moments]) =>
+  Object.values(moments).map((state) => ({ name: `${section} ${state.at}`, section: section as DrawnSection, state })),
+);
+
+/** What jsdom cannot tell: it has no layout, and a section is drawn without its page. */
+const RULES = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'heading-order': { enabled: false } };
+
+describe('every moment of the account pages', () => {
+  it.each(drawAll)('$name has a screen that axe finds nothing in', async ({ section, state }) => {
+    const { container } = drawSection(section, state);
+    await act(async () => vi.dynamicImportSettled());
+    expect(container.querySelector('h2')?.textContent).not.toBe('');
+    const { violations } = await axe.run(container, { rules: RULES });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
+
+const { emails, passkeys, password, twoFactor, sessions, stepUp, deleteAccount, connectedAccounts, connectedApps } = SAMPLES;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter(Boolean);
+
+describe('account 4.6: passkeys', () => {
+  const managers = { [passkeys.list.list[0].id]: 'Bitwarden' };
+
+  it('say which password manager keeps them, unless that is their name', () => {
+    const { container, show } = drawSection('passkeys', { ...passkeys.list, managers });
+    expect(container.querySelector('.foyer-thing-note')?.textContent).toBe('Bitwarden · Firefox, Linux');
+    show({ ...passkeys.list, list: [{ ...passkeys.list.list[0], name: 'Bitwarden' }], managers });
+    expect(container.querySelector('.foyer-thing-note')?.textContent).toBe('Firefox, Linux');
+  });
+
+  it('a new one is offered the name of its password manager', () => {
+    drawSection('passkeys', { ...passkeys.renaming, managers, suggested: 'Bitwarden' });
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the Passkey').value).toBe('Bitwarden');
+  });
+});
+
+describe('account 3: long lists', () => {
+  const many = Array.from({ length: 200 }, (_, index) => ({ ...passkeys.list.list[0], id: `passkey-${index}`, name: `Key ${index}` }));
+  const rows = () => within(screen.getByRole('list', { name: 'Passkeys' })).getAllByRole('listitem').length;
+
+  it('show 20 things at first, and 20 more with each press, to which the focus goes on', () => {
+    const { show } = drawSection('passkeys', { ...passkeys.list, list: many });
+    expect(rows()).toBe(20);
+    fireEvent.click(button('Show more'));
+    expect(rows()).toBe(40);
+    expect(document.activeElement).toBe(button('Edit Key 20'));
+    show({ ...passkeys.list, list: many.slice(0, 35) });
+    expect(rows()).toBe(35);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('show the thing that is asked about', () => {
+    drawSection('passkeys', { ...passkeys.renaming, list: many, id: 'passkey-199' });
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the Passkey').value).toBe('Key 199');
+  });
+});
+
+describe('account 3: what became of an act', () => {
+  it.each([
+    ['sessions', sessions.list, { ...sessions.list, at: 'ending', which: 'session-2' }, { ...sessions.list, list: sessions.list.list.slice(0, 1) }],
+    ['connectedApps', SAMPLES.connectedApps.list, SAMPLES.connectedApps.revoking, { ...SAMPLES.connectedApps.list, list: [] }],
+  ] as const)('what has ended in %s is said', (section, list, acting, after) => {
+    const { show } = drawSection(section, list);
+    show(acting);
+    show(after);
+    expect(statuses()).toEqual(['Removed.']);
+  });
+});
+
+describe('account 4.7: connected accounts', () => {
+  it('are offered by their proper names, also where a host without types lists the names alone', () => {
+    const login = { products: ['oauth'], oauthOptions: { providers: ['gitlab', 'linkedin', 'gitlab', 'unheard_of'] } } as never;
+    drawSection('connectedAccounts', { ...connectedAccounts.list, list: [] }, { config: { login } });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Connect GitLab', 'Connect LinkedIn']);
+  });
+});
+
+describe('account 3: acting', () => {
+  it('a thing that must stay says why, and cannot be removed', () => {
+    drawSection('emails', emails.list);
+    expect(button('Remove ada@example.com').disabled).toBe(true);
+    const why = button('Remove ada@example.com').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(why)?.textContent).toBe('This is your only way to log in. Add another one first.');
+  });
+
+  it('a removal is asked below its row: the focus is on Cancel, Escape cancels, and the focus returns', () => {
+    const { actions, show } = drawSection('emails', emails.list);
+    const name = emails.list.list[1].email;
+    button(`Remove ${name}`).focus();
+    fireEvent.click(button(`Remove ${name}`));
+    expect(actions['remove']).toHaveBeenCalledWith('email-2');
+    show(emails.confirm);
+    const question = screen.getByRole('group', { name: `Remove ${name}?` });
+    expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' }));
+    fireEvent.keyDown(document.activeElement ?? question, { key: 'Escape' });
+    expect(actions['cancel']).toHaveBeenCalledTimes(1);
+    show(emails.list);
+    expect(document.activeElement).toBe(button(`Remove ${name}`));
+  });
+
+  it('after a removal the title has the focus, and it is said', () => {
+    const { show } = drawSection('emails', emails.confirm);
+    show(emails.removing);
+    show({ ...emails.list, list: emails.list.list.slice(0, 1) });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email addresses' }));
+    expect(statuses()).toEqual(['Removed.']);
+  });
+
+  it('a form has the focus in its first field; after a refusal the text stays, and the field has the focus', () => {
+    const { show } = drawSection('emails', emails.enter);
+    const field = () => screen.getByLabelText<HTMLInputElement>('Email');
+    expect(document.activeElement).toBe(field());
+    fireEvent.input(field(), { target: { value: 'taken@example.com' } });
+    show(emails.sending);
+    field().blur();
+    show({ ...emails.enter, error: { code: 'taken', message: '' } });
+    expect(field().value).toBe('taken@example.com');
+    expect(document.activeElement).toBe(field());
+    expect(screen.getByText('This cannot be used here. Try another one.')).toBeTruthy();
+  });
+
+  it('the pressed button is busy while its act waits for a proof, and the others are off', () => {
+    const { show } = drawSection('emails', emails.list);
+    fireEvent.click(button('Add an email address'));
+    show({ ...emails.list, proving: 'addEmail' });
+    expect(button('Add an email address').getAttribute('aria-busy')).toBe('true');
+    expect(button('Verify').disabled).toBe(true);
+  });
+
+  it('what an act could not do shows below the title, and an answer that is not known says so', () => {
+    const { show } = drawSection('emails', emails.removing);
+    show({ ...emails.list, error: { code: 'unsure', message: '' } });
+    expect(statuses()).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toBe('We do not know whether this worked. This is what we see now.');
+  });
+
+  it('the support can change nothing', () => {
+    drawSection('connectedAccounts', connectedAccounts.list, { isReadOnly: true });
+    expect(screen.getAllByRole<HTMLButtonElement>('button').every(({ disabled }) => disabled)).toBe(true);
+  });
+
+  it('notes what leaving would lose, until the form closes', () => {
+    const { context, show } = drawSection('emails', emails.enter);
+    fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'x' } });
+    expect(context.noteDraft).toHaveBeenLastCalledWith(true);
+    show(emails.list);
+    expect(context.noteDraft).toHaveBeenLastCalledWith(false);
+  });
+});
+
+describe('account 4: the sections', () => {
+  it('a passkey is renamed in its row, with its name selected', () => {
+    const { actions } = drawSection('passkeys', passkeys.renaming);
+    const field = screen.getByLabelText<HTMLInputElement>('Name of the Passkey');
+    expect(document.activeElement).toBe(field);
+    fireEvent.input(field, { target: { value: 'Phone' } });
+    fireEvent.click(button('Save'));
+    expect(actions['saveName']).toHaveBeenCalledWith('Phone');
+  });
+
+  it('account W40: where no passkey can be made, the list has no button, and says why', () => {
+    drawSection('passkeys', { ...passkeys.list, cannotAdd: { code: 'passkey_unsupported', message: 'No passkeys here.' } });
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  });
+
+  it('account W37: without a verified address there is no password to set, but a way to the addresses', () => {
+    const goTo = vi.fn();
+    drawSection('password', password.absent, { goTo });
+    expect(screen.queryByRole('button', { name: 'Set a password' })).toBeNull();
+    fireEvent.click(button('Add an email address'));
+    expect(goTo).toHaveBeenCalledWith('emails');
+  });
+
+  it('account W46: backup codes are not left before they are kept', () => {
+    const { actions, show } = drawSection('twoFactor', twoFactor.saveCodes);
+    expect(button('Done').disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(actions['keepCodes']).toHaveBeenCalledWith(true);
+    show({ ...twoFactor.saveCodes, kept: true });
+    expect(button('Done').disabled).toBe(false);
+  });
+
+  it('account W47: a browser that refuses to copy is told apart, and the codes stay', async () => {
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: () => Promise.reject(new Error('no')) } } }));
+    drawSection('twoFactor', twoFactor.showCodes);
+    await act(async () => {
+      fireEvent.click(button('Copy all'));
+      await Promise.resolve();
+    });
+    expect(screen.getByText('The codes could not be copied. Select them and copy them yourself.')).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it('account 4.5: only the codes are printed; account W47: a browser that cannot print says so', async () => {
+    drawSection('twoFactor', twoFactor.showCodes);
+    const printed: unknown[] = [];
+    const print = (cannot: boolean) => {
+      fireEvent.click(button('Print'));
+      const frame = document.querySelector('iframe');
+      const page = frame?.contentWindow;
+      const paper = () => printed.push([frame?.contentDocument?.title, frame?.contentDocument?.body.textContent]);
+      if (page) Object.defineProperty(page, 'print', { value: cannot ? undefined : paper });
+    };
+    print(false);
+    await waitFor(() => expect(printed).toEqual([['Backup codes', twoFactor.showCodes.codes.map((code) => code.reveal()).join('\n')]]));
+    document.querySelector('iframe')?.contentWindow?.dispatchEvent(new Event('afterprint'));
+    print(true);
+    expect(await screen.findByText('This browser does not allow it here. Copy the codes instead.')).toBeTruthy();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('account 4.5: a phone is offered to open its app, which lists the person at this site', () => {
+    drawSection('twoFactor', twoFactor.scan);
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none) and (pointer: coarse)' }));
+    drawSection('twoFactor', twoFactor.scan);
+    const link = screen.getByRole('link', { name: 'Open in an app on this device' });
+    expect(link.getAttribute('href')).toMatch(/^otpauth:\/\/totp\/localhost\?secret=[A-Z2-7]+&issuer=localhost$/);
+    vi.unstubAllGlobals();
+  });
+
+  it('account W44: a set-up that has expired says so', () => {
+    drawSection('twoFactor', { ...twoFactor.off, error: { code: 'expired_totp', message: '' } });
+    expect(screen.getByText('This set-up has expired. Start again.')).toBeTruthy();
+  });
+
+  it('account W10: a proof is named in words, and one of an unknown kind as the provider names it', () => {
+    drawSection('session', SAMPLES.session.show);
+    const proofs = within(screen.getByRole('list', { name: 'Proved by' })).getAllByRole('listitem');
+    expect(proofs.map((proof) => proof.querySelector('bdi')?.textContent)).toEqual(['ada@example.com', 'Password', 'GitHub', 'unheard_of']);
+  });
+
+  it('the session of this browser is marked, and cannot be ended in the list', () => {
+    const { actions } = drawSection('sessions', sessions.list);
+    const [own, other] = screen.getAllByRole('listitem');
+    expect(own?.textContent).toContain('This device');
+    expect(own?.querySelector('button')).toBeNull();
+    fireEvent.click(other?.querySelector('button') ?? document.body);
+    expect(actions['end']).toHaveBeenCalledWith('session-2');
+  });
+
+  it('an account is deleted once its address is typed', () => {
+    const { actions, show } = drawSection('deleteAccount', deleteAccount.confirm);
+    expect(button('Delete my account').disabled).toBe(true);
+    show({ ...deleteAccount.confirm, typed: 'ADA@example.com' });
+    fireEvent.click(button('Delete my account'));
+    expect(actions['confirm']).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a passcode that expires', () => {
+  const fresh = { ...emails.code, expired: false, resend: 'initial' } as const;
+
+  it('account W30: gives the focus to the way to another one', () => {
+    const { show } = drawSection('emails', fresh);
+    expect(document.activeElement?.tagName).toBe('INPUT');
+    show({ ...fresh, expired: true });
+    expect(document.activeElement).toBe(button('Resend code'));
+  });
+
+  it('leaves the focus to whoever has gone elsewhere', () => {
+    const { show } = drawSection('emails', fresh);
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    show({ ...fresh, expired: true });
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+});
+
+describe('the applications that have access', () => {
+  it('account W50: one whose name can be misread is marked, and others are not', () => {
+    const [app] = connectedApps.list.list;
+    const { show } = drawSection('connectedApps', connectedApps.list);
+    expect(screen.queryByText('Not verified')).toBeNull();
+    show({ ...connectedApps.list, list: [{ ...app, name: { text: 'Аcme Notes', doubts: ['mixed'] } }] });
+    expect(screen.getByText('Not verified')).toBeTruthy();
+  });
+});
+
+describe('account 5: the dialog', () => {
+  it('offers the last used way, and the others behind a press', () => {
+    const { actions } = drawSection('stepUp', stepUp.choose);
+    expect(screen.queryByRole('button', { name: 'Use your password' })).toBeNull();
+    fireEvent.click(button('Another way'));
+    fireEvent.click(button('Use your password'));
+    expect(actions['pick']).toHaveBeenCalledWith('password');
+  });
+
+  it('shows all ways to whoever has asked for another one', () => {
+    drawSection('stepUp', { ...stepUp.choose, isAnother: true });
+    expect(button('Use your password')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Another way' })).toBeNull();
+  });
+
+  it('account W15: a proof by another person says so', () => {
+    drawSection('stepUp', { ...stepUp.choose, error: { code: 'other_person', message: '' } });
+    expect(screen.getByText('That was another account. Nothing was changed.')).toBeTruthy();
+  });
+
+  it('Escape and Cancel send nothing but that', () => {
+    const { actions } = drawSection('stepUp', stepUp.choose);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    fireEvent.click(button('Cancel'));
+    expect(actions['cancel']).toHaveBeenCalledTimes(2);
+    expect(actions['pick']).not.toHaveBeenCalled();
+  });
+});

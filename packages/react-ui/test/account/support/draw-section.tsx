@@ -1,0 +1,74 @@
+import { FoyerProvider } from '@foyer/react-headless';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { StrictMode } from 'react';
+import { vi } from 'vitest';
+import { ConnectedAccountsScreen } from '../../../src/users/account/connected-accounts/connected-accounts-view';
+import { ConnectedAppsScreen } from '../../../src/users/account/connected-apps/connected-apps-view';
+import { DeleteAccountScreen } from '../../../src/users/account/delete-account/delete-account-view';
+import { EmailsScreen } from '../../../src/users/account/emails/emails-view';
+import { PasskeysScreen } from '../../../src/users/account/passkeys/passkeys-view';
+import { PasswordScreen } from '../../../src/users/account/password/password-view';
+import { PhonesScreen } from '../../../src/users/account/phones/phones-view';
+import { ProfileScreen } from '../../../src/users/account/profile/profile-view';
+import { SessionsScreen } from '../../../src/users/account/sessions/sessions-view';
+import type { AccountContextValue } from '../../../src/users/account/page/account-context';
+import { AccountContext } from '../../../src/users/account/page/account-context';
+import { StepUpDialog } from '../../../src/users/account/step-up/step-up-dialog';
+import { ThisSessionScreen } from '../../../src/users/account/this-session/this-session-view';
+import { TwoFactorScreen } from '../../../src/users/account/two-factor/two-factor-view';
+import { WalletsScreen } from '../../../src/users/account/wallets/wallets-view';
+import { offline } from '../../support/client';
+import type { SAMPLES } from './account-states';
+
+/** The screen of each section. */
+const SCREENS = {
+  profile: ProfileScreen,
+  emails: EmailsScreen,
+  phones: PhonesScreen,
+  password: PasswordScreen,
+  passkeys: PasskeysScreen,
+  twoFactor: TwoFactorScreen,
+  connectedAccounts: ConnectedAccountsScreen,
+  wallets: WalletsScreen,
+  connectedApps: ConnectedAppsScreen,
+  session: ThisSessionScreen,
+  sessions: SessionsScreen,
+  deleteAccount: DeleteAccountScreen,
+  stepUp: StepUpDialog,
+} as const satisfies Readonly<Record<keyof typeof SAMPLES, unknown>>;
+
+export type DrawnSection = keyof typeof SCREENS;
+
+/** A moment of any section. */
+export interface DrawnMoment {
+  readonly at: string;
+  readonly [field: string]: unknown;
+}
+
+const CONFIG: AccountContextValue['config'] = {
+  login: { products: ['otp', 'oauth'], otpOptions: { methods: ['sms', 'whatsapp'] }, oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] } },
+  profileFields: ['first', 'middle', 'last'],
+  handlers: { listSessions: () => Promise.resolve([]), revokeSession: () => Promise.resolve(), revokeOtherSessions: () => Promise.resolve(), deleteAccount: () => Promise.resolve() },
+};
+
+/** Draws a section in a moment, with actions that do nothing but tell. */
+export function drawSection(section: DrawnSection, state: DrawnMoment, given: Partial<AccountContextValue> = {}) {
+  const { client } = offline();
+  const actions = new Proxy<Record<string, ReturnType<typeof vi.fn>>>({}, { get: (made, name) => (made[String(name)] ??= vi.fn()) });
+  const context: AccountContextValue = { config: CONFIG, callbacks: undefined, level: 2, takesFocus: false, isReadOnly: false, noteDraft: vi.fn(), ...given };
+  const Screen = SCREENS[section] as unknown as (props: { readonly state: DrawnMoment; readonly actions: object }) => ReactElement;
+  const tree = (shown: DrawnMoment) => (
+    <StrictMode>
+      <FoyerProvider client={client}>
+        <AccountContext.Provider value={context}>
+          <div className="foyer">
+            <Screen state={shown} actions={actions} />
+          </div>
+        </AccountContext.Provider>
+      </FoyerProvider>
+    </StrictMode>
+  );
+  const { container, rerender } = render(tree(state));
+  return { container, actions, context, show: (next: DrawnMoment) => rerender(tree(next)) };
+}

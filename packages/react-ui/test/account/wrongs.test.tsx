@@ -1,0 +1,107 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Chunk } from '../../src/kernel/frame/chunk';
+import { LoadingList } from '../../src/users/account/page/loading-list';
+import { offline } from '../support/client';
+import { SAMPLES } from './support/account-states';
+import { drawSection } from './support/draw-section';
+
+const opened = vi.fn();
+beforeEach(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    opened(this);
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  opened.mockClear();
+});
+
+const { emails, connectedApps, profile, stepUp } = SAMPLES;
+const settled = () => act(async () => vi.dynamicImportSettled());
+
+describe('the dialog that asks for a proof', () => {
+  it('account W18: a press beside it does nothing, and Escape cancels', async () => {
+    const { actions } = drawSection('stepUp', stepUp.choose);
+    await settled();
+    const dialog = screen.getByRole('dialog');
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(Object.keys(actions).filter((name) => actions[name]?.mock.calls.length)).toEqual([]);
+    const escaped = new Event('cancel', { cancelable: true });
+    fireEvent(dialog, escaped);
+    // The dialog stays until the rules close it.
+    expect(escaped.defaultPrevented).toBe(true);
+    expect(actions['cancel']).toHaveBeenCalledTimes(1);
+  });
+
+  it('account W20: it opens above everything, also above a dialog of the host, and hears its Escape alone', async () => {
+    const cancelled = vi.fn();
+    const host = document.body.appendChild(document.createElement('dialog'));
+    host.addEventListener('cancel', cancelled);
+    host.showModal();
+    const { actions } = drawSection('stepUp', stepUp.choose);
+    await settled();
+    const dialog = screen.getAllByRole('dialog').find((one) => one.classList.contains('foyer-step-up'));
+    expect(opened.mock.calls.map(([one]) => one as unknown)).toContain(dialog);
+    expect(within(dialog ?? host).getAllByRole('button').length).toBeGreaterThan(1);
+    if (dialog) fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(actions['cancel']).toHaveBeenCalledTimes(1);
+    expect(cancelled).not.toHaveBeenCalled();
+    host.remove();
+  });
+});
+
+describe('a passcode', () => {
+  it('account W29: a wrong one is cleared, and its field has the focus', async () => {
+    const { show } = drawSection('emails', emails.code);
+    await settled();
+    const field = () => screen.getByRole<HTMLInputElement>('textbox');
+    fireEvent.input(field(), { target: { value: '123456' } });
+    show(emails.verifying);
+    field().blur();
+    show({ ...emails.code, error: { code: 'otp_code_not_found', message: '' } });
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('account W30: when it has expired, that is said, and the button for another one has the focus', async () => {
+    const { show } = drawSection('emails', { ...emails.code, resend: 'initial' });
+    await settled();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    show({ ...emails.code, resend: 'initial', expired: true });
+    expect(screen.getByText('Your code has expired.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resend code' }));
+  });
+});
+
+it('account W50: an app whose name is doubtful is shown with its id', async () => {
+  const [app] = connectedApps.list.list;
+  const { show } = drawSection('connectedApps', connectedApps.list);
+  await settled();
+  expect(screen.queryByText(app.id)).toBeNull();
+  show({ ...connectedApps.list, list: [{ ...app, name: { text: 'Paypal', doubts: ['hidden'] } }] });
+  expect(screen.getByText(app.id)).toBeTruthy();
+});
+
+it('account W52: a picture that does not come leaves the initials', () => {
+  const { container } = drawSection('profile', { ...profile.show, picture: 'https://pictures.example.com/ada.png' });
+  const picture = container.querySelector('img');
+  if (picture) fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('.foyer-avatar')?.textContent).toBe('AL');
+});
+
+it('account W72: a section whose file does not come says so in its place, with a way to try again', async () => {
+  const load = vi.fn(() => Promise.reject<() => null>(new TypeError('Failed to fetch dynamically imported module')));
+  render(<Chunk load={load} props={{}} fallback={<LoadingList />} />, { wrapper: offline().wrapper });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await settled();
+  expect(load.mock.calls.length).toBeGreaterThan(1);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

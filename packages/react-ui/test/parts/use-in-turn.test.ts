@@ -1,0 +1,75 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useInTurn } from '../../src/kernel/parts/use-loaded';
+
+/** A file that comes, or fails to, when the test says so. */
+function file(content: string) {
+  let come = () => {};
+  let fail = () => {};
+  const arrival = new Promise<string>((resolve, reject) => {
+    come = () => resolve(content);
+    fail = () => reject(new TypeError('no network'));
+  });
+  return { load: () => arrival, come: () => act(() => Promise.resolve(come())), fail: () => act(() => Promise.resolve(fail())) };
+}
+
+function open() {
+  const [first, second, third] = [file('rules'), file('screens'), file('parts')];
+  let isTurn = () => {};
+  const ahead: unknown[] = [];
+  const turns = {
+    first: first.load,
+    second: second.load,
+    third: third.load,
+    turn: (callback: () => void) => (isTurn = callback),
+    aheadOfEngine: (one: Promise<unknown>) => void ahead.push(one),
+  };
+  const { result } = renderHook(() => useInTurn(turns));
+  const has = async () => {
+    await act(() => new Promise<void>((resolve) => void setImmediate(resolve)));
+    const { retry: _retry, ...loaded } = result.current;
+    return loaded;
+  };
+  return { first, second, third, turn: () => act(() => Promise.resolve(isTurn())), has, ahead };
+}
+
+it('decision 129: the screens are there after the rules, although their file has come before', async () => {
+  const { first, second, third, turn, has, ahead } = open();
+  await turn();
+  await second.come();
+  expect(await has()).toEqual({});
+  await first.come();
+  expect(await has()).toEqual({ first: 'rules', second: 'screens' });
+  await third.come();
+  expect(await has()).toEqual({ first: 'rules', second: 'screens', third: 'parts' });
+  expect(ahead).toHaveLength(1);
+});
+
+it('decision 126: a form whose rules do not come still gets its buttons', async () => {
+  const { first, second, turn, has } = open();
+  await turn();
+  await first.fail();
+  expect(await has()).toEqual({ isFailed: true });
+  await second.come();
+  expect(await has()).toEqual({ isFailed: true, second: 'screens' });
+});
+
+it.each([
+  [undefined, 'while the component renders'],
+  [true, 'once it is drawn'],
+])('decision 132: rules that are held (%s) are asked for %s', (isHeld, when) => {
+  let isRendering = false;
+  const asked: string[] = [];
+  const never = new Promise<string>(() => {});
+  const first = () => {
+    asked.push(isRendering ? 'while the component renders' : 'once it is drawn');
+    return never;
+  };
+  renderHook(() => {
+    isRendering = true;
+    const files = useInTurn({ first, second: () => never, isHeld, turn: () => {}, aheadOfEngine: () => {} });
+    isRendering = false;
+    return files;
+  });
+  expect(asked).toEqual([when]);
+});

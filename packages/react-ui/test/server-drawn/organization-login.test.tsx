@@ -1,0 +1,121 @@
+import type { OrganizationTarget } from '@foyer/core/organizations';
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+const CONFIG = { products: ['oauth', 'sso', 'emailOtp'], oauthOptions: { providers: ['google'] } } as const;
+const PASSWORD = { products: ['passwords'] } as const;
+const HARBOUR: OrganizationTarget = {
+  to: 'organization',
+  id: 'organization-test-1',
+  name: 'Harbour',
+  slug: 'harbour',
+  logoUrl: 'https://harbour.example/logo.svg',
+  connections: [{ id: 'saml-1', displayName: 'Harbour Okta', identityProvider: 'okta' }],
+  defaultConnectionId: null,
+  provisioning: 'none',
+  domains: [],
+};
+const ONE = { products: ['sso', 'emailOtp'], authFlowType: 'Organization', organizationSlug: 'harbour', organization: HARBOUR } as const;
+
+/** The modules of one side: a server has loaded what a browser has not. */
+async function side() {
+  vi.resetModules();
+  const widgets = await import('../../src/organizations');
+  const { arrived, belowOrganizations, drawnByServer, hydrate } = await import('../support/server-drawn');
+  return { ...widgets, arrived, belowOrganizations, drawnByServer, hydrate };
+}
+
+async function serverSide() {
+  const server = await side();
+  await server.prepareOrganizationLogin();
+  return server;
+}
+
+describe('decision 121: a server draws the first form of organizations', () => {
+  it('with its buttons, which stay until their file is there', async () => {
+    const { OrganizationLogin, drawnByServer, belowOrganizations } = await serverSide();
+    const html = drawnByServer(belowOrganizations(<OrganizationLogin config={CONFIG} />));
+    const browser = await side();
+    const place = browser.arrived(html);
+    const { getAllByRole, getByRole } = within(place);
+    const names = ['Continue with Google', 'Continue with SSO', 'Continue with email'];
+    expect(getAllByRole('button').map((button) => button.textContent)).toEqual(names);
+    const email = getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    email.focus();
+    email.value = 'ada@';
+    const google = getByRole('button', { name: 'Continue with Google' });
+    await browser.hydrate(place, browser.belowOrganizations(<browser.OrganizationLogin config={CONFIG} />));
+    await waitFor(() => expect(getByRole('button', { name: 'Continue with Google' })).not.toBe(google));
+    expect(getAllByRole('button').map((button) => button.textContent)).toEqual(names);
+    expect(getByRole('textbox', { name: 'Email' })).toBe(email);
+    expect([document.activeElement, email.value]).toEqual([email, 'ada@']);
+  });
+
+  it('with the field of a password, which lives on with what is typed', async () => {
+    const { OrganizationLogin, drawnByServer, belowOrganizations } = await serverSide();
+    const html = drawnByServer(belowOrganizations(<OrganizationLogin config={PASSWORD} />));
+    const browser = await side();
+    const place = browser.arrived(html);
+    const password = within(place).getByLabelText<HTMLInputElement>('Password');
+    password.focus();
+    password.value = 'a long one';
+    password.setSelectionRange(2, 4);
+    await browser.hydrate(place, browser.belowOrganizations(<browser.OrganizationLogin config={PASSWORD} />));
+    await waitFor(() => {
+      fireEvent.click(within(place).getByRole('button', { name: 'Show password' }));
+      expect(password.type).toBe('text');
+    });
+    expect([document.activeElement, password.value, password.selectionStart]).toEqual([password, 'a long one', 2]);
+  });
+
+  it('without what it does not know: one organization is looked up first', async () => {
+    const { OrganizationLogin, drawnByServer, belowOrganizations } = await serverSide();
+    const one = { ...CONFIG, authFlowType: 'Organization', organizationSlug: 'harbour' } as const;
+    const place = (await side()).arrived(drawnByServer(belowOrganizations(<OrganizationLogin config={one} />)));
+    expect(place.querySelector('.foyer-loader')).not.toBeNull();
+  });
+
+  it('of one organization that the server has looked up, with its logo and its name', async () => {
+    const { OrganizationLogin, drawnByServer, belowOrganizations } = await serverSide();
+    const html = drawnByServer(belowOrganizations(<OrganizationLogin config={ONE} />));
+    const browser = await side();
+    const place = browser.arrived(html);
+    const { getAllByRole, getByRole } = within(place);
+    const title = getByRole('heading', { name: 'Continue to Harbour' });
+    const email = getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    const shown = () => [
+      getAllByRole('button').map((button) => button.textContent),
+      place.querySelector('.foyer-logos .foyer-logo')?.getAttribute('src'),
+    ];
+    const before = [['Continue with Harbour Okta', 'Continue with email'], HARBOUR.logoUrl];
+    expect(shown()).toEqual(before);
+    email.focus();
+    email.value = 'ada@';
+    const sso = getByRole('button', { name: 'Continue with Harbour Okta' });
+    await browser.hydrate(place, browser.belowOrganizations(<browser.OrganizationLogin config={ONE} />));
+    expect(getByRole('heading', { name: 'Continue to Harbour' })).toBe(title);
+    await waitFor(() => expect(getByRole('button', { name: 'Continue with Harbour Okta' })).not.toBe(sso));
+    expect(shown()).toEqual(before);
+    expect(getByRole('heading', { name: 'Continue to Harbour' })).toBe(title);
+    expect([document.activeElement, email.value]).toEqual([email, 'ada@']);
+  });
+
+  it('of one organization as a form that posts, where the host has a route', async () => {
+    const { OrganizationLogin, drawnByServer, belowOrganizations } = await serverSide();
+    const drawn = (config: object) => drawnByServer(belowOrganizations(<OrganizationLogin config={config} action="/sign-in" />));
+    expect(drawn(ONE)).toContain('action="/sign-in"');
+    expect(drawn({ ...ONE, organization: null })).not.toContain('action="/sign-in"');
+  });
+
+  it.each([
+    ['null, which is no answer', null],
+    ['that of another slug', { ...HARBOUR, slug: 'quay' }],
+    ['one that allows nothing of the form', { ...HARBOUR, allowedMethods: ['password'] }],
+    ['what is none', { slug: 'quay' } as OrganizationTarget],
+  ])('of one organization only if it is known: %s draws the loader', async (_, organization) => {
+    const { OrganizationLogin, drawnByServer, belowOrganizations } = await serverSide();
+    const config = { ...ONE, organization };
+    const place = (await side()).arrived(drawnByServer(belowOrganizations(<OrganizationLogin config={config} />)));
+    expect([place.querySelector('.foyer-loader') === null, place.querySelector('.foyer-logos')]).toEqual([false, null]);
+  });
+});

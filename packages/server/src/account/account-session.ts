@@ -1,0 +1,51 @@
+import type { Session } from '@foyer/wire';
+import { readAnswer } from '@foyer/wire/read-answer';
+import { session as sessionSchema } from '@foyer/wire/session';
+import { ServerError } from '../errors';
+import { isRecord } from '../send';
+
+// Account screens, section 8, decision 130.
+/** A session of the signed-in person. Times are as the provider writes them, RFC 3339 in UTC. */
+export interface AccountSession {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly since: string;
+  readonly lastUse: string;
+  readonly expires: string;
+  /** The types of what the session was proved by, such as `password` and `otp`. */
+  readonly factors: readonly string[];
+  /** It is the session of the request. */
+  readonly isThis: boolean;
+}
+
+/**
+ * The sessions of a provider's answer that are this person's.
+ *
+ * @throws ServerError `provider_unreachable` for an answer of another form.
+ */
+export function readSessions(json: unknown, userId: string): readonly Session[] {
+  const given = isRecord(json) ? json['sessions'] : undefined;
+  if (!Array.isArray(given)) throw misfit('sessions');
+  return given.map(readSession).filter(({ user_id }) => user_id === userId);
+}
+
+function readSession(given: unknown): Session {
+  const read = readAnswer(sessionSchema, given);
+  if (!read.success) throw misfit(`sessions.${read.path}`);
+  return read.data;
+}
+
+const misfit = (path: string) => new ServerError('provider_unreachable', `The provider gave an answer that is not as documented: ${path}.`);
+
+/** What a page is told of a session: no claim, no role, and nothing of whom a factor belongs to. */
+export const accountSession = (session: Session, ownId: string): AccountSession => ({
+  id: session.session_id,
+  userAgent: session.attributes.user_agent,
+  ip: session.attributes.ip_address,
+  since: session.started_at,
+  lastUse: session.last_accessed_at,
+  expires: session.expires_at,
+  factors: session.authentication_factors.map(({ type }) => type),
+  isThis: session.session_id === ownId,
+});

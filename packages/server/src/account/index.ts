@@ -1,0 +1,11 @@
+export type { AccountHandlers, AccountHandlersOptions } from './account-handlers';
+export { accountHandlers } from './account-handlers';
+export type { AccountRouteOptions } from './account-options';
+export type { AccountSession } from './account-session';
+export type { AccountRoutes } from './create-account-routes';
+export { createAccountRoutes } from './create-account-routes';
+export type { CookieOptions } from '../cookie-scope';
+export { UsageError } from '../errors';
+export type { NodeRequest, NodeResponse } from '../node-handler';
+export { toNodeHandler } from '../node-handler';
+export type { Fetch, ServerOptions } from '../options';

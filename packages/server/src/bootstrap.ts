@@ -1,0 +1,22 @@
+import type { Bootstrap } from '@foyer/core';
+import type { Loaded } from './cached';
+import { ServerError } from './errors';
+import type { Settings } from './options';
+import { callHeaders, isRecord, send } from './send';
+
+/** How long the settings serve before they are asked for again, in ms. */
+const MAX_AGE = 300_000;
+
+/** Asks for the settings (contract 2). @throws ServerError */
+export async function loadBootstrap(settings: Settings, origin: string): Promise<Loaded<Bootstrap>> {
+  const { status, json } = await send(settings, {
+    method: 'GET',
+    path: `/sdk/v1/projects/bootstrap/${encodeURIComponent(settings.publicToken)}`,
+    headers: callHeaders(settings, settings.publicToken, origin),
+  });
+  const data = status === 200 && isRecord(json) ? json['data'] : undefined;
+  if (!isRecord(data)) throw new ServerError('provider_refused', `The provider does not tell the project's settings: status ${status}.`);
+  // Whoever asks only who a request comes from loads none of it.
+  const { readSettings } = await import('@foyer/core/internal/kernel/settings');
+  return { value: readSettings(data, []), maxAge: MAX_AGE };
+}

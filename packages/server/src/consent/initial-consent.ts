@@ -1,0 +1,146 @@
+import type { ConsentOptions, InitialConsent, InitialScreen } from '@foyer/core';
+import type { AuthorizeFlowOptions, AuthorizeRequest, ConsentingPerson, LogoutRequest, ParsedConsentRequest } from '@foyer/core/internal/kernel/consent';
+import { authenticate, cookieNames } from '../authenticate';
+import { ServerError } from '../errors';
+import { getBootstrap } from '../get-bootstrap';
+import type { ServerOptions, Settings } from '../options';
+import { readOptions } from '../options';
+import type { RequestLike } from '../request';
+import { addressOf, header } from '../request';
+import { readSessionCookies } from '../session-cookies';
+import type { Found, SessionReader } from '../session-reader';
+import type { IdpKind } from './ask-idp';
+import { createIdpCalls } from './ask-idp';
+
+export interface InitialConsentOptions extends ServerOptions, Pick<ConsentOptions, 'logoutConfirmation'> {
+  /** The same as the widget's: creates the list of permissions. */
+  readonly getIDPConsentManifest?: AuthorizeFlowOptions['getIDPConsentManifest'];
+}
+
+/** What differs between users and members. */
+export interface ConsentKind<Known extends Found> extends IdpKind {
+  readonly reader: SessionReader<Known>;
+  /** Whether only the provider knows enough of the person for the screen. */
+  readonly confirm: boolean;
+  readonly personOf: (known: Known) => ConsentingPerson;
+}
+
+/** A page does not wait longer for an answer of the provider, in ms: it can be drawn without. */
+const PATIENCE = 1000;
+
+/** What `getInitialConsent` does for either kind of account. */
+export async function initialConsent<Known extends Found>(
+  kind: ConsentKind<Known>,
+  request: RequestLike,
+  options: InitialConsentOptions,
+): Promise<InitialConsent | null> {
+  const patient = { timeout: PATIENCE, ...options };
+  const settings = readOptions(patient);
+  const url = addressOf(request);
+  // Whoever asks only who a request comes from loads none of it.
+  const { parseConsentRequest } = await import('@foyer/core/internal/kernel/consent');
+  const asked = parseConsentRequest(url.search);
+  try {
+    const first = await firstScreen({ kind, request, options: patient, settings, url, asked });
+    if (!first) return null;
+    // Only a question names the project.
+    const project = 'userId' in first ? await getBootstrap({ ...patient, origin: url.origin }) : null;
+    return { flow: asked.flow, projectName: project?.projectName ?? url.hostname, first };
+  } catch (cause) {
+    if (cause instanceof ServerError) return null;
+    throw cause;
+  }
+}
+
+interface Asking<Known extends Found> {
+  readonly kind: ConsentKind<Known>;
+  readonly request: RequestLike;
+  readonly options: InitialConsentOptions;
+  readonly settings: Settings;
+  readonly url: URL;
+  readonly asked: ParsedConsentRequest;
+}
+
+/** Null: what is first is not for a server to say, or shows nothing. */
+async function firstScreen<Known extends Found>(asking: Asking<Known>): Promise<InitialScreen | null> {
+  const { kind, request, options, settings, asked } = asking;
+  if ('refusal' in asked.parsed) return { at: 'refused', error: asked.parsed.refusal };
+  const verdict = await authenticate(kind.reader, request, { ...options, confirm: kind.confirm || settings.confirm });
+  if (verdict.status === 'signed-in') return asked.flow === 'logout' ? logoutScreen(asking, kind.personOf(verdict)) : accessScreen(asking, kind.personOf(verdict));
+  // The browser may have a session that this server cannot see.
+  if (verdict.reason === 'ambiguous' || options.customBaseUrl !== undefined) return null;
+  return { at: 'noSession', request: shownOf(asked.parsed.request) };
+}
+
+async function accessScreen<Known extends Found>(asking: Asking<Known>, person: ConsentingPerson): Promise<InitialScreen | null> {
+  const { options, url, asked } = asking;
+  if (asked.flow !== 'authorize' || 'refusal' in asked.parsed) return null;
+  const settings = await getBootstrap({ ...options, origin: url.origin });
+  if (!settings) return null;
+  const { askConsent } = await import('@foyer/core/internal/kernel/consent');
+  const { oauthAuthorizeStart } = callsOf(asking);
+  const answer = await askConsent(
+    asked.parsed.request,
+    person.user_id,
+    {
+      idp: { oauthAuthorizeStart: async (body) => ofPerson(await oauthAuthorizeStart(body), person) },
+      bootstrap: { getAsync: () => Promise.resolve(settings) },
+      consentPage: { address: () => Promise.resolve(url.href) },
+      user: { getSync: () => person },
+      options: () => ({ getIDPConsentManifest: options.getIDPConsentManifest }),
+      clock: CLOCK,
+    },
+    new AbortController().signal,
+  );
+  if (answer.type !== 'consentAsked') return null;
+  return { at: 'consent', request: shownOf(asked.parsed.request), consent: answer.consent, userId: person.user_id };
+}
+
+async function logoutScreen<Known extends Found>(asking: Asking<Known>, { user_id }: ConsentingPerson): Promise<InitialScreen | null> {
+  const { options, asked } = asking;
+  if (asked.flow !== 'logout' || 'refusal' in asked.parsed) return null;
+  const { request } = asked.parsed;
+  const { askLogout } = await import('@foyer/core/internal/kernel/consent');
+  const deps = { idp: callsOf(asking), options: () => ({ logoutConfirmation: options.logoutConfirmation }) };
+  const { isRequired, to } = await askLogout(request, user_id, deps, new AbortController().signal);
+  return isRequired ? { at: 'confirm', request: shownOf(request), to, userId: user_id } : null;
+}
+
+function callsOf<Known extends Found>({ kind, request, settings, url }: Asking<Known>) {
+  const names = cookieNames(settings);
+  const { token } = readSessionCookies(header(request, 'cookie'), names, settings.publicToken);
+  return createIdpCalls(kind, { settings, origin: url.origin, token, cookieName: names.token });
+}
+
+/** The screen is for the person who is signed in, and for nobody else. */
+function ofPerson<Answer extends { readonly user_id?: string }>(answer: Answer, { user_id }: ConsentingPerson): Answer {
+  if (!answer.user_id || answer.user_id === user_id) return answer;
+  throw new ServerError('provider_refused', 'The provider answered about another person than the one who is signed in.');
+}
+
+/**
+ * A request without what only the answer to it is for: no token, and nothing that is to be used once. The state of a log-out stays: the
+ * address that the person leaves for has it too, so it is a part of what they are asked.
+ */
+function shownOf<Request extends AuthorizeRequest | LogoutRequest>(request: Request): Request {
+  if ('postLogoutRedirectUri' in request) {
+    const { idTokenHint: _hint, ...shown } = request;
+    return shown as Request;
+  }
+  const { state: _state, nonce: _nonce, codeChallenge: _challenge, ...shown } = request;
+  return shown as Request;
+}
+
+/** For the time limit of a host's list of permissions. */
+const CLOCK = {
+  now: Date.now,
+  sleep: (ms: number, signal?: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      signal?.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }),
+  until: () => Promise.resolve(),
+};

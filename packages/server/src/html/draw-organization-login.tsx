@@ -1,0 +1,70 @@
+import type { OrganizationClient, OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import type { firstState as FirstState } from '@foyer/core/internal/organizations/first-state';
+import type { TextOverrides } from '@foyer/react-ui/internal/kernel';
+import { createText } from '@foyer/react-ui/internal/kernel';
+import type { OrganizationLoginConfig } from '@foyer/react-ui/organizations';
+import { drawFramed } from './frame';
+import type { DrawOptions, Drawn } from './options';
+
+/** How a login to organizations is drawn. */
+export interface DrawOrganizationLoginOptions extends DrawOptions {
+  readonly config: OrganizationLoginConfig;
+}
+
+const ignore = () => undefined;
+/** Servers of users alone never load them. */
+const loadScreens = () =>
+  Promise.all([
+    import('@foyer/core/internal/organizations/first-state'),
+    import('@foyer/react-ui/internal/organizations'),
+    import('@foyer/react-ui/internal/organizations/later'),
+    import('@foyer/react-ui/internal/organizations/part-screens'),
+  ]);
+type FirstDeps = Parameters<typeof FirstState>[0];
+
+/** A page that no link has opened. */
+const blankPage = (config: OrganizationLoginConfig): FirstDeps =>
+  ({
+    options: () => config,
+    leadsToReset: () => false,
+    hasIntermediate: () => false,
+    urlTokens: { peek: () => null, present: () => undefined },
+  }) as unknown as FirstDeps;
+
+/** What screens ask of the client while they are drawn: whether the project is a test project, for advice to developers. */
+const client = { publicToken: '' } as OrganizationClient;
+
+/**
+ * The screen of an organization login's state as a string, for pages without React and without any script.
+ *
+ * @param given Undefined: the first form of the configuration.
+ * @param send Gets what a pressed control sends to the flow.
+ */
+export async function drawOrganizationLogin(
+  given: OrganizationLoginState | undefined,
+  options: DrawOrganizationLoginOptions,
+  send: (event: OrganizationLoginEvent) => void = ignore,
+): Promise<Drawn> {
+  const { config, styles, bootstrap = SAFE_BOOTSTRAP } = options;
+  const [{ firstState }, screens, { laterFile }, { partScreens, passwordResetText }] = await loadScreens();
+  const { OrganizationContext, OrganizationScreen, OrganizationLogos, loadOrganizationCompiler } = screens;
+  const state = given ?? firstState(blankPage(config));
+  const { about } = state;
+  const isFirst = state.at === 'main';
+  const hideHeaderText = styles?.hideHeaderText === true;
+  const context = { client, config, bootstrap, hideHeaderText, advice: [], about, onError: ignore, later: laterFile, parts: partScreens };
+  const organization = isFirst && about.target?.to === 'organization' ? about.target : undefined;
+  const screen = (
+    <OrganizationContext.Provider value={context}>
+      <OrganizationScreen state={state} send={send} />
+    </OrganizationContext.Provider>
+  );
+  const logo = <OrganizationLogos app={styles?.logo?.logoImageUrl} organization={organization} />;
+  const resentText = (texts: TextOverrides | undefined) => createText(passwordResetText, texts)('password.reset.toast.emailResent');
+  return drawFramed({ screen, state, loadCompiler: loadOrganizationCompiler, logo, isFirst, resentText }, options);
+}
+
+/** The screen of an organization login's state as a string. Undefined: the first form of the configuration. */
+export const renderOrganizationLogin = async (state: OrganizationLoginState | undefined, options: DrawOrganizationLoginOptions): Promise<string> =>
+  (await drawOrganizationLogin(state, options)).html;

@@ -1,0 +1,21 @@
+import type { Bootstrap } from '@foyer/core';
+import { internals } from '@foyer/core/internal/kernel';
+import type { AnyClient } from '@foyer/react-headless/internal/kernel';
+import { liveStores } from './drawing';
+
+const nothing = () => undefined;
+const never = () => nothing;
+
+/** What the parts of a screen ask of a client while it is drawn: the project's settings and the time. It makes no call. */
+export function silentClient(bootstrap: Bootstrap, now: () => number): AnyClient {
+  const subscribe = () => nothing;
+  liveStores.add(subscribe);
+  const client = {
+    publicToken: '',
+    bootstrap: { getSync: () => bootstrap, isKnown: () => true, getAsync: () => Promise.resolve(bootstrap), subscribe },
+    session: { getSync: () => null, onChange: never },
+    onProblem: never,
+    [internals]: { clock: { now }, events: { log: nothing }, phone: { format: (text: string) => Promise.resolve(text) } },
+  };
+  return client as unknown as AnyClient;
+}

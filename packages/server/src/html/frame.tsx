@@ -1,0 +1,132 @@
+import type { Bootstrap } from '@foyer/core';
+import { report, SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import type { Locale } from '@foyer/locales';
+import { AnyClientContext } from '@foyer/react-headless/internal/kernel';
+import type { CompileStrings, FrameContextValue, TextOverrides } from '@foyer/react-ui/internal/kernel';
+import { createText, firstFormCss, FrameContext, Logo, mainText, toastText, Watermark } from '@foyer/react-ui/internal/kernel';
+import { stepText } from '@foyer/react-ui/internal/kernel/steps';
+import type { VNode } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import type { ReactNode } from 'react';
+import { aroundOf, idOf, inShadow, schemeOf } from './around';
+import type { Focus } from './drawing/drawing';
+import { Drawing, during } from './drawing/drawing';
+import { silentClient } from './drawing/silent-client';
+import { styleRoot } from './drawing/style-text';
+import type { DrawOptions, Drawn } from './options';
+import { readablePhones } from './readable-phones';
+
+/** A screen inside the frame of its widget. */
+export interface Framed {
+  readonly screen: ReactNode;
+  /** What is drawn: phone numbers in it are looked up. */
+  readonly state: unknown;
+  /** Loads the compiler of the host's texts, which knows their keys. */
+  readonly loadCompiler: () => Promise<CompileStrings>;
+  /** Default: the logo of `styles`. */
+  readonly logo?: ReactNode;
+  /** The first screen of a page takes no focus that nobody gave it. */
+  readonly isFirst?: boolean;
+  /** The words for a mail that was sent again. Default: those of users. */
+  readonly resentText?: (texts: TextOverrides | undefined) => string;
+  /** Something on this screen needs a script, and it says so. */
+  readonly needsScript?: boolean;
+}
+
+const ENGLISH: Locale = { tag: 'en', dir: 'ltr', texts: {} };
+/** Files that a screen loads load others at most this often. */
+const TURNS = 5;
+
+/** What all turns of a drawing share. */
+interface Given extends Framed {
+  readonly options: DrawOptions;
+  readonly context: FrameContextValue;
+}
+
+/**
+ * Draws a screen until nothing of it is missing, and once more for a focus, of which the first turns find out.
+ * @throws what the screen throws.
+ */
+export async function drawFramed(framed: Framed, options: DrawOptions): Promise<Drawn> {
+  const [spoken, phones] = await Promise.all([textsOf(framed.loadCompiler, options), readablePhones(framed.state)]);
+  // The buttons of a first screen have the names that a page of the host gives them.
+  const post = { action: options.action, form: `${idOf(options)}-presses` };
+  const context = { css: firstFormCss, ...spoken, phones, post, idSuffix: idOf(options), noScript: true };
+  const given = { ...framed, options, context };
+  let last = drawOnce(given, undefined);
+  for (let count = 0; count < TURNS && (await last.drawing.arrived()); count += 1) last = drawOnce(given, undefined);
+  const focus = focusOf(last.drawing, framed.isFirst === true);
+  if (focus) last = drawOnce(given, focus);
+  return { html: aroundOf(last.drawing, last.html, options), title: last.drawing.title, press: (name) => last.drawing.press(name) };
+}
+
+/** The texts of a drawing: the host's, then those of its language. What is wrong with the host's is reported. */
+async function textsOf(
+  loadCompiler: () => Promise<CompileStrings>,
+  { strings, locale }: DrawOptions,
+): Promise<{ readonly texts: TextOverrides | undefined; readonly locale: Locale | undefined }> {
+  if (!strings) return { texts: locale?.texts, locale };
+  const compile = await loadCompiler();
+  return { texts: compile(strings, report, locale ?? ENGLISH), locale };
+}
+
+/** The first field in which something is wrong, else on later screens the first field, else the heading. */
+function focusOf({ fields, hasHeading }: Drawing, isFirst: boolean): Focus {
+  const wrong = fields.findIndex(({ isInvalid, isOpen }) => isInvalid && isOpen);
+  if (wrong >= 0) return { on: 'field', index: wrong };
+  if (isFirst) return undefined;
+  const open = fields.findIndex(({ isOpen }) => isOpen);
+  if (open >= 0) return { on: 'field', index: open };
+  return hasHeading ? { on: 'heading' } : undefined;
+}
+
+function drawOnce(given: Given, focus: Focus): { readonly drawing: Drawing; readonly html: string } {
+  const { options, context } = given;
+  const { action, hidden = {}, fields = {} } = options;
+  const submitText = createText(mainText, context.texts)('button.continue');
+  const drawing = new Drawing({ action, hidden, fields, id: idOf(options), submitText }, focus);
+  const root = styleRoot((css) => drawing.styles.push(css));
+  return during(drawing, () => {
+    const html = renderToString(frame({ ...given, context: { ...context, root } }) as unknown as VNode);
+    drawing.finish();
+    return { drawing, html };
+  });
+}
+
+function frame({ screen, logo, needsScript, resentText = resentTextOfUsers, options, context }: Given): ReactNode {
+  const { styles, bootstrap = SAFE_BOOTSTRAP, now = Date.now, toast, notice } = options;
+  const t = createText(mainText, context.texts);
+  const said = createText(stepText, context.texts);
+  return (
+    <AnyClientContext.Provider value={silentClient(bootstrap, now)}>
+      <FrameContext.Provider value={context}>
+        <div
+          className="foyer"
+          lang={context.locale?.tag}
+          dir={context.locale?.dir}
+          data-foyer={idOf(options)}
+          data-scheme={schemeOf(options)}
+          data-in-shadow={inShadow(options) ? '' : undefined}
+        >
+          {logo ?? <Logo url={styles?.logo?.logoImageUrl} />}
+          {notice ? <Note role="alert">{notice === 'failed' ? t('foyer.error.server') : said(`foyer.steps.${notice}`)}</Note> : null}
+          {toast ? <Note role="status">{resentText(context.texts)}</Note> : null}
+          {screen}
+          {isClosed(bootstrap) ? <Note>{t('foyer.noScript')}</Note> : needsScript ? <Note>{said('foyer.steps.needsScript')}</Note> : null}
+          {bootstrap.displayWatermark ? <Watermark /> : null}
+        </div>
+      </FrameContext.Provider>
+    </AnyClientContext.Provider>
+  );
+}
+
+const resentTextOfUsers = (texts: TextOverrides | undefined): string => createText(toastText, texts)('toast.emailResent');
+
+/** A project with a captcha takes no call without the answer of its script. */
+const isClosed = ({ captchaSettings }: Bootstrap): boolean => captchaSettings.enabled;
+
+const Note = ({ role, children }: { readonly role?: 'alert' | 'status'; readonly children: string }) => (
+  <p className="foyer-no-script-note" role={role}>
+    {children}
+  </p>
+);

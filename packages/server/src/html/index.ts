@@ -1,0 +1,12 @@
+export type { DocumentOptions } from './document-of';
+export { documentOf } from './document-of';
+export type { DrawConsentOptions } from './draw-consent';
+export { drawConsent, drawLogout } from './draw-consent';
+export type { DrawLoginOptions } from './draw-login';
+export { drawLogin, renderLogin } from './draw-login';
+export type { DrawOrganizationLoginOptions } from './draw-organization-login';
+export { drawOrganizationLogin, renderOrganizationLogin } from './draw-organization-login';
+export type { FailedPageOptions } from './draw-failed-page';
+export { drawFailedPage } from './draw-failed-page';
+export { drawResetPassword, renderResetPassword } from './draw-reset-password';
+export type { DrawOptions, Drawn, Notice } from './options';

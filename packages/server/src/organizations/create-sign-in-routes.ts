@@ -1,0 +1,29 @@
+import type { OrganizationFlowOptions } from '@foyer/core/organizations';
+import { consentJourney, consentOf } from '../sign-in/consent-journey';
+import type { OpenedPage } from '../sign-in/opened-page';
+import type { SignInOptions } from '../sign-in/sign-in-options';
+import type { SignInRoutes } from '../sign-in/sign-in-routes';
+import { createRoutes } from '../sign-in/sign-in-routes';
+import { memberConsent } from './member-consent';
+import { organizationJourney, withOwnReturns } from './organization-journey';
+
+// Decisions 106 and 123.
+/**
+ * A route by which members of organizations sign in without a script, as `createSignInRoutes` of `@foyer/server` is for users:
+ * discovery and the choice of an organization, one organization, SSO, passcodes, passwords, and second factors.
+ *
+ * @throws UsageError for a missing or wrong option.
+ */
+export function createSignInRoutes(options: SignInOptions<OrganizationFlowOptions>): SignInRoutes {
+  return createRoutes(options, (settings, config, ownUrl) => {
+    const consent = (page: OpenedPage) => memberConsent(page, settings, settings.consent ?? {});
+    return {
+      of: (url) => consentOf(url) ?? 'login',
+      all: {
+        login: organizationJourney(settings, withOwnReturns(config, ownUrl)),
+        authorize: consentJourney('authorize', consent),
+        logout: consentJourney('logout', consent),
+      },
+    };
+  });
+}

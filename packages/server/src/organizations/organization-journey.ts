@@ -1,0 +1,70 @@
+import type { OrganizationClient, OrganizationFlowOptions, OrganizationLoginState } from '@foyer/core/organizations';
+import { createOrganizationClient } from '@foyer/core/organizations';
+import { depsOf, internals } from '@foyer/core/internal/kernel';
+import type { SuspendedIntermediate } from '@foyer/core/internal/organizations';
+import type { OrganizationLoginDeps } from '@foyer/core/internal/organizations/organization-login';
+import type { Journey } from '../sign-in/journey';
+import type { OpenedPage } from '../sign-in/opened-page';
+import { withPageParts } from '../sign-in/request-client';
+import type { ResumedFlow } from '../sign-in/resumed-flow';
+import { resumeFlow } from '../sign-in/resumed-flow';
+import type { RouteSettings } from '../sign-in/sign-in-options';
+
+/** The login to organizations: Main, discovery and choice, second factors, and the form of a new password. */
+export function organizationJourney<Config extends OrganizationFlowOptions>(settings: RouteSettings, config: Config): Journey {
+  return {
+    async resume(page, state) {
+      const { loginParts, organizationLoginFlow } = await import('@foyer/core/internal/organizations/organization-login');
+      const { client, deps } = clientOf(page, settings, config);
+      const { intermediates } = client[internals];
+      if (page.saved) await intermediates.resume(page.saved as SuspendedIntermediate);
+      const flow = await resumeFlow(organizationLoginFlow(loginParts()), deps, state as OrganizationLoginState | undefined, page.stepClock);
+      return {
+        ...flow,
+        bootstrap: client.bootstrap.getAsync,
+        isOver: () => flow.getState().at === 'done',
+        keepsAddress: () => client.parseAuthenticateUrl() !== null,
+        pageState: intermediates.suspend,
+        hasResent: () => hasResent(flow),
+        end: client.destroy,
+      };
+    },
+    async draw(state, options, send) {
+      const { drawOrganizationLogin } = await import('@foyer/server/html');
+      return drawOrganizationLogin(state as OrganizationLoginState, { ...options, config }, send);
+    },
+    screenOf(given) {
+      const state = given as OrganizationLoginState;
+      return 'inner' in state ? `${state.at}-${state.inner.at}` : state.at;
+    },
+  };
+}
+
+/** The answers that say that a reset mail has gone out. */
+const MAILED: readonly unknown[] = ['mailSent', 'invitationSent'];
+
+/** Whether a reset mail has been sent again since the request began, which its screen says in a toast. */
+function hasResent({ getState, heard }: ResumedFlow<OrganizationLoginState>): boolean {
+  const state = getState();
+  const isSaid = 'inner' in state && 'isResent' in state.inner && state.inner.isResent;
+  return isSaid && heard.some((told) => MAILED.includes((told as { readonly event?: { readonly type: string } }).event?.type));
+}
+
+function clientOf(page: OpenedPage, { publicToken, endpoints, cookieOptions }: RouteSettings, config: OrganizationFlowOptions) {
+  const client: OrganizationClient = createOrganizationClient(publicToken, { endpoints, cookieOptions }, page.platform);
+  const deps = depsOf<OrganizationLoginDeps>(withPageParts(client[internals], page), config);
+  return { client, deps };
+}
+
+/** The configuration with the route itself as the place that links and other sites lead back to. */
+export function withOwnReturns<Config extends OrganizationFlowOptions>(config: Config, url: string): Config {
+  const back = { loginRedirectURL: url, signupRedirectURL: url };
+  const discovery = { discoveryRedirectURL: url };
+  return {
+    ...config,
+    emailMagicLinksOptions: { ...config.emailMagicLinksOptions, ...back, ...discovery },
+    oauthOptions: { ...config.oauthOptions, ...back, ...discovery },
+    ssoOptions: { ...config.ssoOptions, ...back },
+    passwordOptions: { ...config.passwordOptions, loginRedirectURL: url, resetPasswordRedirectURL: url, ...discovery },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Member, MemberSession } from '@foyer/wire/organizations';
+import type { Session, User } from '@foyer/wire';
+import { isRecent } from '@foyer/core/internal/kernel/recent';
+import { ServerError, UsageError } from './errors';
+
+/** A user or a member that this package has found, or nobody. */
+export type RecentAuth =
+  | {
+      readonly status: 'signed-in';
+      readonly session: Pick<Session | MemberSession, 'authentication_factors' | 'last_accessed_at'>;
+      readonly user?: Pick<User, 'totps' | 'webauthn_registrations'> | undefined;
+      readonly member?: Pick<Member, 'mfa_phone_number_verified' | 'totp_registration_id'> | undefined;
+    }
+  | { readonly status: 'signed-out' };
+
+export interface RecentOptions {
+  /**
+   * Whether the proof must be a passkey or a second factor, if the person has one. It needs an `auth` that was asked for with `confirm`,
+   * because a JWT does not say what the person has.
+   */
+  readonly strong?: boolean | undefined;
+  /** For tests: the clock, in ms since 1970. */
+  readonly now?: (() => number) | undefined;
+}
+
+// Account screens, section 5.
+/**
+ * Returns if the person has proved within the last minutes that it is them: by a password, a code, a link, a passkey, a wallet, a
+ * social account or SSO. Ask for it before an act that a stolen session must not be enough for, such as a transfer, or a change
+ * of an address. A JWT may be five minutes old, and then does not know of a later proof: `authenticateRequest` with `confirm` does.
+ *
+ * @param minutes How old the proof may be.
+ * @throws ServerError `signed_out` (401), or `not_recent` (403): let the person prove it again, and repeat the act.
+ * @throws UsageError for `minutes` that are no positive number, and for `strong` without `confirm`.
+ */
+export function requireRecent(auth: RecentAuth, minutes: number, { strong = false, now = Date.now }: RecentOptions = {}): void {
+  if (!(Number.isFinite(minutes) && minutes > 0)) throw new UsageError('requireRecent: minutes must be a positive number.');
+  if (auth.status === 'signed-out') throw new ServerError('signed_out', 'This needs a signed-in person.');
+  const { authentication_factors, last_accessed_at } = auth.session;
+  const rules = {
+    minutes,
+    isStrong: strong && hasStrong(auth),
+    // The provider's own time of its last answer counts where the clock of this server is behind.
+    now: Math.max(now(), Date.parse(last_accessed_at)),
+  };
+  if (!isRecent(authentication_factors, rules)) throw new ServerError('not_recent', 'The person has to prove again that it is them.');
+}
+
+function hasStrong({ user, member }: RecentAuth & { readonly status: 'signed-in' }): boolean {
+  if (user) return [...user.totps, ...user.webauthn_registrations].some(({ verified }) => verified);
+  if (member) return member.mfa_phone_number_verified || member.totp_registration_id !== '';
+  throw new UsageError('requireRecent: strong needs an answer of the provider. Authenticate the request with confirm: true.');
+}

@@ -1,0 +1,64 @@
+import type { Platform } from '@foyer/core/internal/kernel';
+import { RECORD_SUFFIX } from '../provider';
+import type { RouteSettings } from './sign-in-options';
+
+/** The cookies of a request, and what is written to them. */
+export interface CookieLines {
+  read(this: void): string;
+  /** Takes a line as `document.cookie` does. */
+  write(this: void, line: string): void;
+  /** What was written: the last line of each name, path and domain. */
+  written(this: void): readonly string[];
+}
+
+interface Line {
+  readonly name: string;
+  readonly pair: string;
+  readonly isOver: boolean;
+}
+
+/** Cookies that a server reads from a header and writes to `Set-Cookie`, for code that was made for `document.cookie`. */
+export function cookieLines(header: string): CookieLines & Platform['cookies'] {
+  const lines = new Map<string, string>();
+  let pairs = header.split(';').map((pair) => pair.trim()).filter(Boolean);
+
+  return {
+    read: () => pairs.join('; '),
+    write(line) {
+      const { name, pair, isOver } = parse(line);
+      lines.set(`${name};${scopeOf(line)}`, line);
+      pairs = pairs.filter((one) => nameOf(one) !== name);
+      if (!isOver) pairs.push(pair);
+    },
+    written: () => [...lines.values()],
+  };
+}
+
+function parse(line: string): Line {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+  const isOver = attributes.some((one) => /^max-age=(?:0|-\d+)$/i.test(one));
+  return { name: nameOf(pair), pair, isOver };
+}
+
+const nameOf = (pair: string): string => pair.slice(0, Math.max(0, pair.indexOf('=')));
+
+/** A cookie is told from another of its name by path and domain alone (RFC 6265, section 5.3). */
+const scopeOf = (line: string): string =>
+  line
+    .split(';')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => /^(?:path|domain)=/.test(part))
+    .sort()
+    .join(';');
+
+// Decision 123.
+/**
+ * The `Set-Cookie` lines of what the client has written: as in a browser, or with the tokens out of reach of scripts. The record
+ * holds no secret, and is what tabs agree by.
+ */
+export function sessionCookies(lines: readonly string[], { httpOnly }: Pick<RouteSettings, 'httpOnly'>): readonly string[] {
+  if (httpOnly !== true) return lines;
+  return lines.map((line) => (isRecord(line) ? line : `${line}; httponly`));
+}
+
+const isRecord = (line: string): boolean => (line.split('=', 1)[0] ?? '').endsWith(RECORD_SUFFIX);

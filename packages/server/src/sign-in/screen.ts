@@ -1,0 +1,90 @@
+import type { Locale } from '@foyer/locales';
+import type { DocumentOptions, Notice } from '@foyer/server/html';
+import type { Page } from './answer';
+import type { Journey, JourneyDrawing, RunningJourney } from './journey';
+import type { Posted } from './posted';
+import { FIELDS } from './posted';
+import type { Sealed } from './sealed-state';
+import type { RouteOptions } from './sign-in-options';
+import type { Visit } from './visit';
+import { newId } from './visit';
+
+/** How a page is drawn, besides its state. */
+export interface Shown {
+  readonly notice?: Notice | undefined;
+  readonly status?: number | undefined;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly toast?: Sealed['toast'];
+  readonly returnTo?: string | undefined;
+}
+
+/** Draws the pages of a request, and presses their controls. */
+export interface Screen {
+  /** The first screen of a flow. */
+  first(this: void, journey: Journey, shown?: Shown): Promise<Page>;
+  /** The screen of a sealed state. */
+  show(this: void, journey: Journey, sealed: Sealed, id: string): Promise<Page>;
+  /** Does what the pressed control of a flow's screen does in a browser. Nothing, if the screen has no such control. */
+  press(this: void, journey: Journey, posted: Posted, flow: RunningJourney): Promise<void>;
+}
+
+// Spec section 9.
+/** The fields that keep what was typed, if a screen is drawn again: none of them holds a secret. */
+const KEPT: readonly string[] = ['email', 'phone', 'country', 'slug', 'organization'];
+
+/** What was typed, without passwords and codes. */
+export const keptFields = ({ fields }: Pick<Posted, 'fields'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => KEPT.includes(name)));
+
+export async function createScreen(visit: Visit): Promise<Screen> {
+  const { settings, request } = visit;
+  const locale = typeof settings.locale === 'function' ? await settings.locale(request) : settings.locale;
+  const nonce = newId();
+
+  const optionsOf = (own: Partial<JourneyDrawing>, flow: Pick<RunningJourney, 'bootstrap'>): Promise<JourneyDrawing> =>
+    flow.bootstrap().then((bootstrap) => ({
+      action: settings.path,
+      href: visit.ownUrl,
+      strings: settings.strings,
+      styles: settings.styles,
+      locale,
+      nonce,
+      bootstrap,
+      now: settings.now,
+      ...own,
+    }));
+
+  async function draw(journey: Journey, flow: RunningJourney, state: unknown, { status = 200, ...shown }: Shown, step: string): Promise<Page> {
+    const hidden = { [FIELDS.step]: `${step}.${journey.screenOf(state)}`, ...(shown.returnTo && { [FIELDS.returnTo]: shown.returnTo }) };
+    const drawn = await journey.draw(state, await optionsOf({ hidden, fields: shown.fields, notice: shown.notice, toast: shown.toast }, flow));
+    const { html, title } = drawn;
+    const page = settings.page ?? (await plainPage(locale, settings.styles?.colorScheme));
+    return { status, html: page({ html, title, nonce, language: locale?.tag ?? 'en', direction: locale?.dir ?? 'ltr' }), nonce };
+  }
+
+  /** A flow of this request that nobody goes on with: it says what has come due, and what the project's settings are. */
+  async function idle<Result>(journey: Journey, sealed: Sealed | undefined, work: (flow: RunningJourney) => Promise<Result>): Promise<Result> {
+    const flow = await journey.resume(visit.page(sealed, false), sealed?.state);
+    try {
+      return await work(flow);
+    } finally {
+      flow.end();
+    }
+  }
+
+  return {
+    first: (journey, shown = {}) =>
+      idle(journey, undefined, async (flow) => draw(journey, flow, await flow.suspend(), shown, `${newId()}.0`)),
+    show: (journey, sealed, id) =>
+      idle(journey, sealed, async (flow) => draw(journey, flow, await flow.suspend(), { fields: sealed.fields, toast: sealed.toast }, `${id}.${sealed.step}`)),
+    async press(journey, posted, flow) {
+      const drawn = await journey.draw(flow.getState(), await optionsOf({ fields: posted.fields }, flow), flow.send);
+      drawn.press(posted.press || posted.form);
+    },
+  };
+}
+
+async function plainPage(locale: Locale | undefined, colorScheme: DocumentOptions['colorScheme']): Promise<NonNullable<RouteOptions['page']>> {
+  const { documentOf } = await import('@foyer/server/html');
+  return ({ html, title, nonce }) => documentOf(html, { title, nonce, locale, colorScheme });
+}

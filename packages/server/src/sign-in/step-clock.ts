@@ -1,0 +1,72 @@
+import type { Clock } from '@foyer/core/internal/kernel';
+
+export type FlowClock = Clock['clock'];
+
+/** The clock of a flow that takes one step: it sleeps from when its state was sealed until {@link StepClock.wake}. */
+export interface StepClock {
+  readonly clock: FlowClock;
+  /** Ends the sleep: waits that were due in it end, in their order. Resolves once they have. */
+  wake(this: void): Promise<void>;
+}
+
+interface Wait {
+  readonly due: number;
+  begin(this: void): void;
+}
+
+/** The longest wait that a timer can hold, in ms. No request lasts that long. */
+const LONGEST = 0x7fff_ffff;
+
+// Decision 123.
+/**
+ * A flow asks for the waits of its state when it starts (`start`), so a state that was sealed for a while is started as it was,
+ * and then hears what has come due.
+ *
+ * @param sealedAt When the state was sealed, in ms since 1970.
+ * @param wallClock The server's clock, in ms since 1970.
+ */
+export function createStepClock(sealedAt: number, wallClock: () => number): StepClock {
+  let asleep: Set<Wait> | undefined = new Set();
+  const now = () => (asleep ? sealedAt : Math.max(sealedAt, wallClock()));
+
+  function until(due: number, signal: AbortSignal | undefined): Promise<void> {
+    if (signal?.aborted) return Promise.reject(abortError());
+    return new Promise((resolve, reject) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const end = (settle: () => void) => {
+        clearTimeout(timer);
+        asleep?.delete(wait);
+        signal?.removeEventListener('abort', aborted);
+        settle();
+      };
+      const aborted = () => end(() => reject(abortError()));
+      const begin = () => {
+        timer = setTimeout(() => end(resolve), Math.min(LONGEST, Math.max(0, due - now())));
+      };
+      const wait: Wait = { due, begin };
+      signal?.addEventListener('abort', aborted);
+      if (asleep) asleep.add(wait);
+      else if (due <= now()) end(resolve);
+      else begin();
+    });
+  }
+
+  return {
+    clock: {
+      now,
+      sleep: (ms, signal) => until(now() + ms, signal),
+      // A server is online.
+      until: (deadline, signal) => until(deadline === 'online' ? 0 : deadline, signal),
+    },
+    async wake() {
+      const slept = [...(asleep ?? [])].sort((one, other) => one.due - other.due);
+      asleep = undefined;
+      for (const wait of slept) wait.begin();
+      // Each by a timer, so that what follows from one is done before the next.
+      if (slept.some(({ due }) => due <= now())) await new Promise((resolve) => void setTimeout(resolve, 1));
+    },
+  };
+}
+
+/** As the client's own clock rejects. */
+const abortError = (): DOMException => new DOMException('The wait was given up.', 'AbortError');

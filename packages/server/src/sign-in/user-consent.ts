@@ -1,0 +1,21 @@
+import type { ConsentOptions } from '@foyer/core';
+import { depsOf } from '@foyer/core/internal/kernel';
+import { authorizeFlow, logoutFlow, TRUSTED_TOKEN_USERS } from '@foyer/core/internal/kernel/consent';
+import type { ConsentClient, FlowOf } from './consent-journey';
+import type { OpenedPage } from './opened-page';
+import { createRequestClient } from './request-client';
+import type { RouteSettings } from './sign-in-options';
+
+/** Requests of applications to users. */
+export function userConsent(page: OpenedPage, settings: RouteSettings, options: ConsentOptions): ConsentClient {
+  const { client, parts } = createRequestClient(page, settings);
+  const deps = depsOf(parts as never, options);
+  return {
+    identify: () => client.session.authenticate().catch(() => undefined),
+    bootstrap: client.bootstrap.getAsync,
+    query: client.consentQuery,
+    authorize: (parsed) => ({ flow: authorizeFlow(parsed, TRUSTED_TOKEN_USERS), deps }) as unknown as FlowOf,
+    logout: (parsed) => ({ flow: logoutFlow(parsed), deps }) as unknown as FlowOf,
+    end: client.destroy,
+  };
+}

@@ -1,0 +1,76 @@
+import type { LoginConfig, LoginMethod, LoginState, PasswordResetState } from '@foyer/core';
+import { loginPlan } from '@foyer/core';
+import type { LoginDeps } from '@foyer/core/internal/users';
+import { isEmailResent, LOGIN_METHODS, loginOptions, MAIN_RULES } from '@foyer/core/internal/users';
+import { depsOf } from '@foyer/core/internal/kernel';
+import type { Journey, RunningJourney } from './journey';
+import type { ResumedFlow } from './resumed-flow';
+import { resumeFlow } from './resumed-flow';
+import type { RouteSettings } from './sign-in-options';
+import type { RequestClient } from './request-client';
+import { createRequestClient } from './request-client';
+
+/** What needs a script is left out of the flow. The first screen says so. */
+const WITH_SCRIPTS: readonly string[] = ['passkeys', 'crypto'];
+
+export const withoutScripts = (config: LoginConfig): LoginConfig => ({
+  ...config,
+  products: config.products.filter((product) => !WITH_SCRIPTS.includes(product)),
+});
+
+/**
+ * The login of users: Main and the screens of its methods.
+ *
+ * @param shown The configuration with what needs a script, which the first screen names.
+ */
+export function loginJourney(settings: RouteSettings, config: LoginConfig, shown: LoginConfig): Journey {
+  const plan = loginPlan(config);
+  return {
+    async resume(page, state) {
+      const { LOGIN_FLOWS } = await import('@foyer/core/internal/users/all-flows');
+      const { loginFlow } = await import('@foyer/core/internal/users/running-login');
+      const flows = Object.fromEntries(plan.methods.map((method) => [method, LOGIN_FLOWS[method]]));
+      const own = createRequestClient(page, settings);
+      const flow = await resumeFlow(loginFlow(flows, plan.tabs[0], MAIN_RULES), loginDeps(own, config), state as LoginState | undefined, page.stepClock);
+      return running(own, flow);
+    },
+    async draw(state, options, send) {
+      const { drawLogin } = await import('@foyer/server/html');
+      return drawLogin(state as LoginState, { ...options, config: shown }, send);
+    },
+    screenOf(state) {
+      const away = MAIN_RULES.awayMethod(state as LoginState);
+      return away ? `${away.method}-${away.state.at}` : 'main';
+    },
+  };
+}
+
+const loginDeps = ({ parts }: RequestClient, config: LoginConfig): LoginDeps =>
+  Object.fromEntries((Object.keys(LOGIN_METHODS) as LoginMethod[]).map((method) => [method, depsOf(parts as never, () => loginOptions(method, config))]));
+
+/** The form that a reset mail leads to. */
+export const resetJourney = (settings: RouteSettings, config: LoginConfig): Journey => ({
+  async resume(page, state) {
+    const { passwordResetFlow } = await import('@foyer/core/internal/users/password-reset');
+    const own = createRequestClient(page, settings);
+    const options = { sessionDurationMinutes: config.sessionOptions?.sessionDurationMinutes };
+    const flow = await resumeFlow(passwordResetFlow, depsOf(own.parts, options), state as PasswordResetState | undefined, page.stepClock);
+    return running(own, flow);
+  },
+  async draw(state, options, send) {
+    const { drawResetPassword } = await import('@foyer/server/html');
+    return drawResetPassword(state as PasswordResetState, options, send);
+  },
+  screenOf: (state) => (state as PasswordResetState).at,
+});
+
+function running({ client, hasSignedIn }: RequestClient, flow: ResumedFlow<unknown>): RunningJourney {
+  return {
+    ...flow,
+    bootstrap: client.bootstrap.getAsync,
+    isOver: hasSignedIn,
+    keepsAddress: () => client.parseAuthenticateUrl() !== null,
+    hasResent: () => flow.heard.some(isEmailResent),
+    end: client.destroy,
+  };
+}

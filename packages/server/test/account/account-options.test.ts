@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountRouteOptions } from '../../src/account/index';
+import { createAccountRoutes } from '../../src/account/index';
+import { UsageError } from '../../src/index';
+import { AccountSite, answerOf, cookieOf, ORIGIN } from './account-site';
+
+describe('decision 130: wrong options', () => {
+  const wrong: readonly (readonly [string, unknown])[] = [
+    ['secret', undefined], ['secret', ''], ['secret', 7], ['secret', 'secret-test-x\n'], ['secret', 'public-token-test-x'], ['secret', 'project-test-x'], ['secret', 'secret-live-x'],
+    ['projectId', undefined], ['projectId', ''], ['projectId', 'secret-test-x'], ['projectId', 'a:b'],
+    ['publicToken', 'secret-test-x'], ['path', 'account'], ['path', '//evil.example'], ['path', '/a?b'], ['path', 7],
+    ['origin', 'app.example'], ['origin', 'https://app.example/'], ['onError', 'x'], ['timeout', -1],
+  ];
+
+  it.each(wrong)('%s: %j is told at once, and never repeated', (key, value) => {
+    const options = { ...new AccountSite().routeOptions, [key]: value } as AccountRouteOptions;
+    const problem = caught(() => createAccountRoutes(options));
+    expect(problem).toBeInstanceOf(UsageError);
+    expect(problem.message).toContain(key);
+    if (key === 'secret' && String(value).length > 12) expect(problem.message).not.toContain(value);
+  });
+
+  it('takes a secret of a form that does not name its environment', () => {
+    expect(createAccountRoutes({ ...new AccountSite().routeOptions, secret: 'another.form/of~secret' })).toBeTypeOf('function');
+  });
+
+  it.each([undefined, null, 'x'])('%j are none', (options) => {
+    expect(() => createAccountRoutes(options as unknown as AccountRouteOptions)).toThrow(UsageError);
+  });
+
+  it('of the host’s own functions harm no request: onError that throws, a clock that answers no time', async () => {
+    const site = new AccountSite();
+    const [own] = await site.sessions(1);
+    site.instead = () => Promise.reject(new TypeError('fetch failed'));
+    const onError = () => {
+      throw new RangeError('the host');
+    };
+    expect((await site.ask('GET', 'sessions', { cookie: cookieOf(own) }, { onError })).status).toBe(503);
+    const times = [Date.now()];
+    const now = () => times.pop() ?? Number.NaN;
+    const answer = await answerOf(await createAccountRoutes({ ...site.routeOptions, now })(new Request(`${ORIGIN}/api/account/sessions`, { headers: { cookie: cookieOf(own) } })));
+    expect([answer.status, site.heard.at(-1)?.code]).toEqual([503, 'invalid_config']);
+  });
+});
+
+function caught(act: () => unknown): Error {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new TypeError('nothing was thrown');
+}

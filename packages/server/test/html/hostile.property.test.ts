@@ -1,0 +1,85 @@
+import type { LoginState } from '@foyer/core';
+import type { OrganizationLoginState } from '@foyer/core/organizations';
+import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawLogin, renderLogin, renderOrganizationLogin } from '../../src/html/index';
+import { open } from './support/without-script';
+
+const MARKUP = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' autofocus onfocus='x", '</style><script>', '</template>', '{{x}}', '&lt;', '\u0000<b'];
+const hostile = oneof(string({ unit: 'binary' }), string(), constantFrom(...MARKUP));
+const base = { action: '/sign-in', now: () => 0 };
+
+/** Everything that a drawing is made of, by kind. Texts must add nothing to it. */
+function elementsOf(html: string): readonly string[] {
+  return [...open(html).querySelectorAll('*')].map((element) => `${element.localName} ${element.getAttributeNames().toSorted().join()}`);
+}
+
+const refused = (message: string, email: string): LoginState => ({
+  tab: 'email',
+  methods: { magicLink: { at: 'enter', email, error: { code: 'brand_new_code', message } } },
+});
+
+test('errors of a provider, addresses and hidden fields are text', async () => {
+  const config = { products: ['emailMagicLinks'] } as const;
+  const plain = elementsOf(await renderLogin(refused('x', 'x'), { ...base, config, hidden: { state: 'x' } }));
+  await assert(
+    asyncProperty(hostile, hostile, async (text, email) => {
+      const html = await renderLogin(refused(`x${text}`, `x${email}`), { ...base, config, hidden: { state: text }, action: `/x?${text}` });
+      // A link of the provider's sentence is an element too.
+      if (!/https?:/.test(text)) expect(elementsOf(html)).toEqual(plain);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+const chosen = (name: string): OrganizationLoginState => ({
+  at: 'discovery',
+  about: { flow: 'Discovery', target: { to: 'discovery' }, email: name, turns: 0, ways: { products: ['emailMagicLinks'] } },
+  inner: {
+    at: 'list',
+    discovery: { email: name, organizations: [{ organization: organization(name), membership: 'active_member' }] },
+    mayCreate: true,
+    endsAt: 1,
+    turns: 0,
+  },
+});
+const organization = (name: string) => ({
+  ...({ to: 'organization', id: 'o-1', slug: 'o', logoUrl: '', connections: [], defaultConnectionId: null, provisioning: 'none', domains: [] } as const),
+  name,
+});
+
+test('names of organizations are text', async () => {
+  const config = { products: ['emailMagicLinks'] } as const;
+  const plain = elementsOf(await renderOrganizationLogin(chosen('x'), { ...base, config }));
+  await assert(
+    asyncProperty(hostile, async (name) => {
+      expect(elementsOf(await renderOrganizationLogin(chosen(`x${name}`), { ...base, config }))).toEqual(plain);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('no name of a press is taken that the screen has not drawn', async () => {
+  const config = { products: ['otp'] } as const;
+  const sent: unknown[] = [];
+  const { press } = await drawLogin(undefined, { ...base, config }, (event) => void sent.push(event));
+  await assert(
+    asyncProperty(oneof(hostile, constantFrom('__proto__', 'constructor', 'toString', '0', 'form0', 'form2')), async (name) => {
+      expect(press(name)).toBe(name === 'form1');
+      await Promise.resolve();
+    }),
+  );
+  expect(sent.length).toBeLessThan(2);
+});
+
+test('what was typed comes back, but never a password or a code', async () => {
+  const fields = { email: 'ada@example.com', password: 'hunter2!', passcode: '864201', 'backup-code': 'ckss-2skx' };
+  const config = { products: ['passwords'] } as const;
+  const enter = await renderLogin(undefined, { ...base, config, fields });
+  const password = await renderLogin(
+    { tab: 'email', methods: { password: { at: 'login', email: 'ada@example.com', entry: 'open' } } },
+    { ...base, config, fields },
+  );
+  expect(enter).toContain('value="ada@example.com"');
+  for (const secret of ['hunter2', '864201', 'ckss']) expect(enter + password).not.toContain(secret);
+});

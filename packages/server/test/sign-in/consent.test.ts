@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { BYE, CALLBACK } from '../site';
+import { NoScriptSite } from './no-script-site';
+
+const config = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
+
+/** A browser at an application's request, with nobody signed in. */
+async function open() {
+  const site = new NoScriptSite();
+  const client_id = await site.registerNotes();
+  const browser = site.browser(config);
+  const query = new URLSearchParams({ client_id, redirect_uri: CALLBACK, response_type: 'code', scope: 'openid email', state: 's-1' });
+  await browser.open(`${site.url}?${query.toString()}`);
+  return { site, browser, client_id };
+}
+
+async function signIn(site: NoScriptSite, browser: Awaited<ReturnType<typeof open>>['browser']): Promise<void> {
+  await browser.send({ email: 'ada@example.com' }, 'Continue');
+  await browser.send({ passcode: (await site.message('ada@example.com')).code ?? '' }, 'Continue');
+}
+
+test('a request for access: sign in first, then allow with a deliberate press', async () => {
+  const { site, browser } = await open();
+  expect(browser.text).toContain('Sign up or log in');
+  await signIn(site, browser);
+  expect(browser.text).toContain('Notes');
+  // Threat T7: a press that comes too early grants nothing.
+  await browser.send({}, 'Allow');
+  expect(browser.text).toContain('Notes');
+  expect(site.calls.filter((call) => call.includes('authorize/submit'))).toEqual([]);
+  await site.advance(1);
+  await browser.send({}, 'Allow');
+  expect(browser.page.url).toMatch(/^https:\/\/notes\.example\/callback\?.*state=s-1/);
+});
+
+test('a request for access is denied', async () => {
+  const { site, browser } = await open();
+  await signIn(site, browser);
+  await site.advance(1);
+  await browser.send({}, 'Deny');
+  expect(browser.page.url).toContain('error=access_denied');
+});
+
+test('a log-out asks, and a press ends the session', async () => {
+  const { site, browser, client_id } = await open();
+  await signIn(site, browser);
+  const query = new URLSearchParams({ client_id, post_logout_redirect_uri: BYE });
+  await browser.open(`${site.url}?${query.toString()}`);
+  await site.advance(1);
+  await browser.send({}, 'Yes');
+  expect(browser.page.url).toContain(BYE);
+  expect(await site.personOf(browser)).toBeUndefined();
+});
+
+test('a request that cannot be followed says why', async () => {
+  const { site } = await open();
+  const browser = site.browser(config);
+  await browser.open(`${site.url}?client_id=x`);
+  expect(browser.text).toContain('redirect_uri');
+});
+
+test('fault N5: a log-out whose call takes its time is waited for', async () => {
+  const { site, browser, client_id } = await open();
+  await signIn(site, browser);
+  const query = new URLSearchParams({ client_id, post_logout_redirect_uri: BYE });
+  await browser.open(`${site.url}?${query.toString()}`);
+  await site.advance(1);
+  await site.control('faults', { path: '/sdk/v1/sessions/revoke', times: 1, delay_ms: 200 });
+  await browser.send({}, 'Yes');
+  expect(browser.page.url).toContain(BYE);
+});

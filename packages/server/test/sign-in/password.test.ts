@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { HOME, NoScriptSite, PASSWORD, URL_OF_ROUTE } from './no-script-site';
+
+const config = { products: ['passwords'] } as const;
+
+test('a new person chooses a password: a weak one is judged, a strong one is sent at once', async () => {
+  const site = new NoScriptSite();
+  await site.allow();
+  const browser = site.browser(config);
+  await browser.open(URL_OF_ROUTE);
+  await browser.send({ email: 'ada@example.com' }, 'Continue');
+  expect(browser.text).toContain('Finish creating your account by setting a password.');
+  await browser.send({ password: 'password' }, 'Continue');
+  expect(browser.page.url).not.toBe(HOME);
+  expect(browser.field('password').value).toBe('');
+  await browser.send({ password: PASSWORD }, 'Continue');
+  expect(browser.page.url).toBe(HOME);
+  expect(await site.personOf(browser)).toBe('ada@example.com');
+  expect(JSON.stringify([...browser.set, ...browser.visited])).not.toContain(PASSWORD);
+});
+
+test('a password logs in; a wrong one is reported', async () => {
+  const site = new NoScriptSite();
+  await site.allow();
+  await site.control('users', { email: 'ada@example.com', password: PASSWORD, verified: true });
+  const browser = site.browser(config);
+  await browser.open(URL_OF_ROUTE);
+  await browser.send({ email: 'ada@example.com' }, 'Continue');
+  await browser.send({ password: 'not it' }, 'Continue');
+  expect(site.errors).toEqual(['unauthorized_credentials']);
+  expect(browser.field('password').value).toBe('');
+  await browser.send({ password: PASSWORD }, 'Continue');
+  expect(browser.page.url).toBe(HOME);
+});
+
+test('a forgotten password: the mail, the form that it leads to, and the new password', async () => {
+  const site = new NoScriptSite();
+  await site.allow();
+  await site.control('users', { email: 'ada@example.com', password: PASSWORD, verified: true });
+  const browser = site.browser(config);
+  await browser.open(URL_OF_ROUTE);
+  await browser.send({ email: 'ada@example.com' }, 'Continue');
+  await browser.send({}, /forgot/i);
+  if (!browser.text.includes('Check your email')) await browser.send({}, 'Continue');
+  const { links } = await site.message('ada@example.com');
+  const [link = ''] = links.filter((one) => one.includes('reset') || one.includes('authenticate'));
+  await browser.open(link);
+  expect(browser.text).toContain('Reset your password');
+  expect(browser.page.url).not.toContain('token=');
+  const next = `${PASSWORD} and more`;
+  await browser.send({ password: next }, 'Continue');
+  expect(browser.page.url).toBe(HOME);
+  expect(await site.personOf(browser)).toBe('ada@example.com');
+});

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { MountedAccountProps } from '../../src/account/index';
+import { mountAccount, UsageError } from '../../src/account/index';
+import { mountLogin } from '../../src/index';
+import { config, emailField, newClient, newPlace, signIn } from '../support/page';
+import { newOrganizationClient } from '../support/organization-page';
+
+async function signedInClient() {
+  const client = newClient();
+  await signIn(client);
+  return client;
+}
+
+describe('account 1: mountAccount', () => {
+  it('shows the page of the signed-in person, who changes a name in it', async () => {
+    const onEvent = vi.fn();
+    mountAccount(await signedInClient(), { element: newPlace(), callbacks: { onEvent } });
+    await screen.findByRole('heading', { name: 'Your account' });
+    await userEvent.click(await screen.findByRole('button', { name: /^Profile/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.type(await screen.findByLabelText('First name'), 'Ada{Enter}');
+    await screen.findByText('Ada');
+    expect(onEvent.mock.calls.map(([event]: { type: string }[]) => event?.type)).toContain('FOYER_ACCOUNT_CHANGED');
+  });
+
+  it('shows one section alone, and the page once `update` takes the section away', async () => {
+    const place = newPlace();
+    const mounted = mountAccount(await signedInClient(), { element: place, section: 'emails', headingLevel: 3 });
+    await screen.findByRole('heading', { name: 'Email addresses', level: 3 });
+    await screen.findByText('ada@');
+    expect(screen.queryByRole('heading', { name: 'Your account' })).toBeNull();
+    mounted.update({ section: undefined });
+    await screen.findByRole('heading', { name: 'Your account' });
+    mounted.unmount();
+    expect(place.childNodes).toHaveLength(0);
+  });
+
+  it('shows the section of the page that its host says, and tells which one a person chooses', async () => {
+    const onSection = vi.fn();
+    const mounted = mountAccount(await signedInClient(), { element: newPlace(), openSection: 'session', onSection });
+    await screen.findByRole('heading', { name: 'This session' });
+    mounted.update({ openSection: null });
+    await userEvent.click(await screen.findByRole('button', { name: /^Email addresses/ }));
+    expect(onSection).toHaveBeenLastCalledWith('emails');
+  });
+
+  it('reports a section that does not exist once, and shows the page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onError = vi.fn();
+    const section = 'e-mails' as MountedAccountProps['section'];
+    const mounted = mountAccount(await signedInClient(), { element: newPlace(), section, callbacks: { onError } });
+    await screen.findByRole('heading', { name: 'Your account' });
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'invalid_config', message: expect.stringContaining('"e-mails"') as string }));
+    mounted.update({ styles: { hideHeaderText: false } });
+    await screen.findByRole('heading', { name: 'Your account' });
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that nobody is signed in, and shows the account once somebody is', async () => {
+    const client = newClient();
+    mountAccount(client, { element: newPlace() });
+    await screen.findByRole('heading', { name: 'You are signed out' });
+    await signIn(client);
+    await screen.findByRole('heading', { name: 'Your account' });
+  });
+
+  it('takes the place of a login on the same element, and gives it back what it had', async () => {
+    const client = newClient();
+    const place = newPlace();
+    place.textContent = 'One moment';
+    mountLogin(client, { element: place, config });
+    await emailField();
+    const mounted = mountAccount(client, { element: '#app' });
+    await screen.findByRole('heading', { name: 'You are signed out' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    mounted.unmount();
+    expect(place.textContent).toBe('One moment');
+  });
+
+  it('draws in a shadow root of its own', async () => {
+    const place = newPlace();
+    mountAccount(await signedInClient(), { element: place, config: { enableShadowDOM: true }, section: 'emails' });
+    await waitFor(() => expect(place.querySelector('.foyer-host')?.shadowRoot?.textContent).toContain('ada@example.com'));
+  });
+
+  it('called in another way, throws an error that shows how to call it', async () => {
+    const client = newClient();
+    const mount = mountAccount as (...args: readonly unknown[]) => unknown;
+    const CALL = 'mountAccount(client, { element, … }) takes';
+    const OF_USERS = `${CALL} the client that createClient(publicToken) returns; it was given`;
+    for (const [args, message] of [
+      [[{ element: newPlace() }], `${OF_USERS} something else.`],
+      [[await newOrganizationClient(), { element: '#app' }], `${OF_USERS} one of createOrganizationClient.`],
+      [[client], `${CALL} an object with \`element\` second; it was given undefined.`],
+    ] as const) {
+      expect(() => mount(...args)).toThrow(expect.objectContaining({ name: 'UsageError', code: 'invalid_argument', message }));
+    }
+    expect(() => mount(client, { element: '#nowhere' })).toThrow(UsageError);
+  });
+});
