@@ -2,11 +2,16 @@
  * How soon a visitor can type, and how soon the next screen appears: `npm run bench:load`.
  *   --rounds 5                         measured visits of each kind, after one to warm up
  *   --methods passcode,link,password,discovery   what Enter in the email field leads to; the last is of organizations
+ *   --pages sign-in,hydrated     these pages alone, by their paths, and those that they are compared with
+ *   --at-once                    Enter at once, and not 3 s later too
+ *   --trace                            what happens between Enter and the next screen, in the middle one of the visits
  *   --verbose                          every request before the form
- * Opens our login (react-ui, and the script of vanilla), the provider's own published SDK (React and vanilla) and a
- * bare React page in turn, over HTTP/2, in Chromium with the CPU slowed down 4 times and a line of 150 ms and 1.6
- * Mbps, against the local provider, and prints medians. Ratios matter more than times: all pages meet the same machine
- * in the same run. The browser delays each request by the latency of the line; handshakes cost nothing, for any page.
+ * Opens our login (react-ui, the script of vanilla, and the pages that our server draws), the provider's own published SDK (React and
+ * vanilla), a bare React page and a bare HTML form in turn, over HTTP/2, in Chromium with the CPU slowed down 4 times and a line of 150 ms and 1.6
+ * Mbps, against the local provider, and prints medians. What the main thread does before a form is counted in visits of their own,
+ * with nothing slowed down, and a screen counts once the call that it stands for has answered. Ratios matter more than times: all pages meet the same machine
+ * in the same run. The browser delays each request by the latency of the line; handshakes cost nothing, for any page. What our server
+ * asks the provider does not pass that line, and is delayed as between servers of one region; its own work counts beside the latency.
  * No time makes this fail.
  */
 import { parseArgs } from 'node:util';
@@ -15,9 +20,10 @@ import { ports, writeResult } from './lib/paths.mjs';
 import { certificate } from './load/certificate.mjs';
 import { openSite, urlOf } from './load/pages.mjs';
 import { startProvider } from './load/provider.mjs';
-import { firstFormTable, nextScreenTable } from './load/tables.mjs';
-import { firstFormsWith, loginsWith, methods, moments, pathFor, people } from './load/variants.mjs';
+import { firstFormTable, goalsLine, nextScreenTable, traceTable, workTable } from './load/tables.mjs';
+import { chosenPages, firstFormsWith, loginsWith, methods, moments as allMoments, pathFor, people } from './load/variants.mjs';
 import { slow, visit } from './load/visit.mjs';
+import { workBefore } from './load/work.mjs';
 import { fail } from '../scripts/lib/process.mjs';
 import { build, requirePort } from '../scripts/lib/servers.mjs';
 
@@ -25,6 +31,9 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     methods: { type: 'string', default: Object.keys(methods).join(',') },
+    pages: { type: 'string' },
+    'at-once': { type: 'boolean' },
+    trace: { type: 'boolean' },
     verbose: { type: 'boolean' },
   },
 });
@@ -34,14 +43,21 @@ const chosen = values.methods.split(',').filter(Boolean);
 const unknown = chosen.filter((method) => !Object.hasOwn(methods, method));
 if (unknown.length > 0) fail(`--methods takes ${Object.keys(methods).join(', ')}; not ${unknown.join(', ')}.`);
 
-const firstForms = firstFormsWith(chosen);
+const { isChosen, unknown: unknownPages, known } = chosenPages(values.pages?.split(',').filter(Boolean));
+if (unknownPages.length > 0) fail(`--pages takes ${known.join(', ')}; not ${unknownPages.join(', ')}.`);
+const firstForms = firstFormsWith(chosen).filter(isChosen);
+const loginsOf = (method) => loginsWith(method).filter(isChosen);
+const moments = allMoments.filter(({ after }) => after === 0 || !values['at-once']);
+
+/** Visits to count the work of the main thread: its CPU time differs little from one to the next. */
+const WORK_ROUNDS = 3;
 
 /** All visits of one round, each with the place for its result. */
 const plans = [
   ...firstForms.map((variant) => ({ key: variant.name, variant, path: variant.path })),
   ...chosen.flatMap((method) =>
     moments.flatMap(({ name, after }) =>
-      loginsWith(method).map((variant) => ({
+      loginsOf(method).map((variant) => ({
         key: `${variant.name}, ${method}, ${name}`,
         variant,
         path: pathFor(variant, method),
@@ -57,11 +73,13 @@ async function measure(browser, first) {
   const left = new Map();
   for (let round = 0; round <= rounds; round += 1) {
     for (const { key, variant, path, act } of plans) {
-      // The first round warms up the machine; first forms are enough for that.
-      if (round === 0 && act) continue;
+      // The first round warms up the machine; first forms are enough for that, except where a server loads what a step needs.
+      if (round === 0 && act && !variant.isPosted) continue;
       const storage = variant.again ? left.get(path) : undefined;
       const isAwaited = (pathname) => first.get(path).has(pathname);
-      const result = await visit(browser, { url: urlOf(path), isAwaited, storage, act });
+      // Of a visit that warms up, only what it leaves is needed.
+      const stay = round === 0 ? 1000 : undefined;
+      const result = await visit(browser, { url: urlOf(path), isAwaited, storage, act, stay });
       if (!act) left.set(path, result.storage);
       if (round > 0) visits.get(key).push(result);
     }
@@ -70,15 +88,31 @@ async function measure(browser, first) {
   return visits;
 }
 
-function print(visits) {
+/** What the main thread does before each form, with nothing slowed down. */
+async function measureWork(browser) {
+  const variants = firstForms.filter(({ again }) => !again);
+  const work = new Map(variants.map((variant) => [variant, []]));
+  for (let round = 0; round < WORK_ROUNDS; round += 1) {
+    for (const variant of variants) work.get(variant).push(await workBefore(browser, urlOf(variant.path)));
+  }
+  return work;
+}
+
+function print(visits, work) {
   const { cpu, latency, bitsPerSecond } = slow;
   console.log(`\nHTTP/2, CPU ${cpu}x, ${latency} ms, ${bitsPerSecond / 1e6} Mbps, medians of ${rounds} visits\n`);
-  console.log(firstFormTable(new Map(firstForms.map((variant) => [variant, visits.get(variant.name)]))));
+  console.log(`${goalsLine}\n`);
+  const ofForms = new Map(firstForms.map((variant) => [variant, visits.get(variant.name)]));
+  console.log(`${firstFormTable(ofForms)}\n\n${workTable(ofForms, work)}`);
   for (const method of chosen) {
     const visitsOf = (variant, moment) => visits.get(`${variant.name}, ${method}, ${moment}`);
-    console.log(`\n${nextScreenTable(method, visitsOf)}`);
+    console.log(`\n${nextScreenTable(method, { logins: loginsOf(method), moments, visitsOf })}`);
+    if (values.trace) for (const variant of loginsOf(method)) console.log(`\n${traceTable(variant.name, middleOf(visitsOf(variant, 'at once')))}`);
   }
 }
+
+/** The visit whose screen came neither soonest nor last. */
+const middleOf = (all) => all.toSorted((a, b) => a.next - b.next)[Math.floor(all.length / 2)];
 
 /** The form must not wait for a script that the page neither names nor imports. */
 function compare(variant, first, [{ scripts, chain }]) {
@@ -89,17 +123,19 @@ function compare(variant, first, [{ scripts, chain }]) {
 }
 
 for (const port of Object.values(ports)) await requirePort(port, 'bench/lib/paths.mjs');
-await build('@foyer/vanilla', '@foyer/sandbox');
+await build('@foyer/vanilla', '@foyer/server', '@foyer/sandbox');
 const tls = await certificate();
 const site = await openSite(plans.map(({ path }) => path), tls);
 const closeProvider = await startProvider(tls, people);
 const browser = await startBrowser();
 try {
   const visits = await measure(browser, site.first);
-  print(visits);
+  const work = await measureWork(browser);
+  print(visits, work);
   for (const variant of firstForms) compare(variant, site.first.get(variant.path), visits.get(variant.name));
-  const results = [...visits].map(([name, all]) => ({ name, visits: all.map((one) => ({ ...one, storage: undefined })) }));
-  console.log(`\nWritten to ${writeResult('load.json', { slow, results })}`);
+  const results = [...visits].map(([name, all]) => ({ name, visits: all.map((one) => ({ ...one, storage: undefined, trace: undefined })) }));
+  const workOf = [...work].map(([{ name }, all]) => ({ name, visits: all }));
+  console.log(`\nWritten to ${writeResult('load.json', { slow, results, work: workOf })}`);
 } finally {
   await browser.close();
   await site.close();

@@ -1,13 +1,16 @@
 /**
- * The size of the packages, in bytes and files: `npm run bench:size [-- --quick] [--built] [--report] [--verbose]`.
+ * The size of the packages, in bytes and files: `npm run bench:size [-- --quick] [--built] [--report] [--verbose] [--executed]`.
  * Builds pages as hosts do, from the packages as published, with Vite, esbuild, Rollup and webpack; `--quick` leaves
  * out the last two, and `--built` the build of the packages, whose files other steps of `npm test` serve meanwhile.
  * Opens each in Chromium, offline and not slowed down, to see what it loads:
  *   first   what it imports statically; its form must need no more
  *   then    the wave: what it loads unprompted until 3 s after its form; on the core page also what a log-in needs
- * and then three of them as single files, by esbuild without splitting.
+ *   runs    what the login pages run until the form is there: functions, calls, and the text of them
+ * and then three of them as single files, by esbuild without splitting, the first forms that our server draws, and the pages of people who
+ * are signed in, by their imports alone. `--executed` counts only what runs, and lists the
+ * functions that are called most often and those that take longest, in their sources.
  * Sizes are minified, brotli 11, each file compressed separately. Exits with 1 if a gate of bench/budgets.mjs does not
- * hold; `--report` only prints. `--verbose` lists the files. Bytes and counts of files are gates, times never are.
+ * hold; `--report` only prints. `--verbose` lists the files. Bytes and counts are gates, times never are.
  */
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,14 +19,20 @@ import { startBrowser } from './lib/browser.mjs';
 import { inParallel } from './lib/in-parallel.mjs';
 import { openProvider } from './lib/in-process-provider.mjs';
 import { define, entries, here, writeResult } from './lib/paths.mjs';
-import { gatesOn, singleFileGates } from './size/gates.mjs';
+import { buildCountedPages, countedPages, executedOf, executedTable, hottestTables } from './size/executed-pages.mjs';
+import { drawnGates, executedGates, gatesOn, mountedGates, signedInGates, singleFileGates } from './size/gates.mjs';
+import { measureSignedIn } from './size/account.mjs';
+import { measureDrawn } from './size/drawn.mjs';
 import { measure } from './size/measure.mjs';
+import { measureMounted } from './size/mounted.mjs';
 import { bundlePage, bundlers, readScript } from './size/pages.mjs';
 import { buildSingleFile, withoutPhoneTables } from './size/single-file.mjs';
 import { filesOf, gatesTable, pagesTable } from './size/tables.mjs';
+import { featuresOff } from '../scripts/lib/chromium-features.mjs';
 import { build } from '../scripts/lib/servers.mjs';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, built: { type: 'boolean' }, report: { type: 'boolean' }, verbose: { type: 'boolean' } } });
+const flag = { type: 'boolean' };
+const { values } = parseArgs({ options: { quick: flag, built: flag, report: flag, verbose: flag, executed: flag } });
 const chosen = Object.keys(bundlers).slice(0, values.quick ? 2 : 4);
 
 /** One after the other: each bundler uses the whole machine anyway. */
@@ -43,16 +52,30 @@ const buildSingleFiles = () =>
     return { page, ...(await buildSingleFile({ entry, define, alias: withoutPhoneTables })) };
   });
 
-async function measureAll(built) {
+/** webpack names no single file of what an `import()` loads. */
+async function measureAllSignedIn() {
+  const all = [];
+  for (const bundler of chosen.filter((name) => name !== 'webpack')) all.push(await measureSignedIn(bundler));
+  return all;
+}
+
+/** Opens the browser and the provider for some work. */
+async function inBrowser(work) {
   const provider = await openProvider();
-  const browser = await startBrowser();
+  const browser = await startBrowser([featuresOff]);
   try {
-    return await inParallel(4, built, (one) => measure(browser, one, (request) => provider.handle(request)));
+    return await work(browser, (request) => provider.handle(request));
   } finally {
     await browser.close();
     await provider.close();
   }
 }
+
+const measureAll = (built) =>
+  inBrowser(async (browser, handle) => ({
+    all: await inParallel(4, built, (one) => measure(browser, one, handle)),
+    executed: await executedOf(browser, countedPages(built), handle),
+  }));
 
 /** What size-limit reads: the files that Vite built, by paths from the root of the repository. */
 function limits(all) {
@@ -66,13 +89,36 @@ function limits(all) {
   return [one('login', budgets.login), one('onlyLink', budgets.onlyLink), one('core', budgets.core), one('script', budgets.script)];
 }
 
-if (!values.built) await build('@foyer/vanilla', '@foyer/sandbox');
-const all = await measureAll(await buildPages());
-const gates = [...gatesOn(all), ...singleFileGates(await buildSingleFiles())];
-if (values.verbose) console.log(`\n${filesOf(all)}`);
-console.log(`\n${pagesTable(all)}\n\n${gatesTable(gates)}\n`);
-writeResult('size-limit.json', limits(all));
-console.log(`Written to ${relative(process.cwd(), writeResult('size.json', { pages: all, gates }))}`);
+async function checkSizes() {
+  const { all, executed } = await measureAll(await buildPages());
+  const gates = [
+    ...gatesOn(all),
+    ...executedGates(executed),
+    ...singleFileGates(await buildSingleFiles()),
+    ...drawnGates(await measureDrawn()),
+    ...signedInGates(await measureAllSignedIn()),
+    ...mountedGates(await measureMounted(chosen)),
+  ];
+  if (values.verbose) console.log(`\n${filesOf(all)}`);
+  console.log(`\n${pagesTable(all)}\n\n${executedTable(executed)}\n\n${gatesTable(gates)}\n`);
+  writeResult('size-limit.json', limits(all));
+  console.log(`Written to ${relative(process.cwd(), writeResult('size.json', { pages: all, executed, gates }))}`);
+  return gates;
+}
+
+async function checkExecuted() {
+  const built = await buildCountedPages();
+  return inBrowser(async (browser, handle) => {
+    const executed = await executedOf(browser, built, handle);
+    for (const one of built) console.log(`\n${await hottestTables(browser, one, handle)}`);
+    const gates = executedGates(executed);
+    console.log(`\n${executedTable(executed)}\n\n${gatesTable(gates)}\n`);
+    return gates;
+  });
+}
+
+if (!values.built) await build('@foyer/vanilla', '@foyer/server', '@foyer/sandbox');
+const gates = await (values.executed ? checkExecuted() : checkSizes());
 const broken = gates.filter(({ holds }) => !holds);
 for (const { name, value, budget } of broken) console.error(`Does not hold: ${name}: ${value}, the budget is ${budget}`);
 if (broken.length > 0 && !values.report) process.exitCode = 1;

@@ -1,7 +1,8 @@
 /**
  * The examples, as hosts: how each is built and started for production (`dev` is how its user starts it), and where.
  * Where the host's server knows who asks: `members` is the path of a page that sends visitors to `login`, and `api` one
- * that answers 401, or the user's id.
+ * that answers 401, or the user's id. `withoutScripts`: its form also signs in where scripts are off.
+ * `account`: where the user button leads, through whose menu people log out.
  */
 export const examples = {
   'vite-react': {
@@ -9,6 +10,7 @@ export const examples = {
     start: 'npm run preview -- --port 5173 --strictPort',
     dev: 'npm run dev -- --port 5173 --strictPort',
     url: 'http://localhost:5173',
+    account: '/account',
   },
   vue: {
     build: 'npm run build',
@@ -24,6 +26,7 @@ export const examples = {
     url: 'http://localhost:3000',
     login: '/login',
     members: '/account',
+    account: '/account/settings',
   },
   'react-router': {
     build: 'npm run build',
@@ -33,5 +36,5 @@ export const examples = {
     login: '/login',
     members: '/',
   },
-  express: { start: 'npm start', dev: 'npm run dev', url: 'http://localhost:3000', api: '/api/me' },
+  express: { start: 'npm start', dev: 'npm run dev', url: 'http://localhost:3000', api: '/api/me', withoutScripts: true },
 };

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible';
 import { addressOf } from './support/address-of';
 import { ConsentPage } from './support/consent-page';
 import { expect, test } from './support/fixtures';
@@ -23,4 +24,28 @@ test('Acme Notes, another company’s app in the browser: denied, signed in, log
   await consent.says('Log out?');
   await consent.button('Yes').click();
   await expect(page.getByRole('button', { name: 'Sign in with Harbour Library' })).toBeVisible();
+});
+
+test('Acme Notes has a user button and an account page for whoever is signed in, and leads home after the log-out', async ({ page, sandbox }) => {
+  const consent = new ConsentPage(page, sandbox);
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  const acme = addressOf(sandbox, {}, 'acme.html');
+  await page.goto(acme);
+  await expect(page.getByRole('button', { name: 'Sign in with Harbour Library' })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await consent.open({});
+  await consent.logIn('ada@example.com');
+  await page.goto(acme);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Manage account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Email addresses' }).click();
+  await expect(page.getByText('ada@example.com', { exact: true })).toBeVisible();
+  await expectAccessible(page, '#root');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Harbour Library' })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await page.goto(addressOf(sandbox, {}, 'acme-account.html'));
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 });

@@ -16,6 +16,34 @@ const POLICY = {
   scopes: [{ scope: 'notes:read', description: '', permissions: [READ] }],
 };
 
+declare global {
+  interface Window {
+    /** Where 'Continue' has been, oldest first, in px. */
+    tops: number[];
+  }
+}
+
+test('a sign-in below a request stays where it is while the request finds nobody signed in', async ({ page, sandbox }) => {
+  const consent = new ConsentPage(page, sandbox);
+  const notes = await RelyingParty.register(sandbox, page);
+  await page.goto((await notes.visit()).url);
+  await consent.says('No active session detected. Please log in to continue.');
+  // The settings are remembered now. Slow enough for the form to come before the answer to the request.
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    window.tops = [];
+    requestAnimationFrame(function note() {
+      const top = document.querySelector('[data-testid=login] [type=submit]')?.getBoundingClientRect().top;
+      if (top !== undefined && window.tops.at(-1) !== top) window.tops.push(top);
+      requestAnimationFrame(note);
+    });
+  });
+  await page.reload();
+  await consent.says('No active session detected. Please log in to continue.');
+  await expect(consent.login.continue).toBeVisible();
+  expect(await page.evaluate(() => window.tops)).toHaveLength(1);
+});
+
 test('a signed-out person logs in on the same page, and the same request continues', async ({ page, sandbox }) => {
   const consent = new ConsentPage(page, sandbox);
   const notes = await RelyingParty.register(sandbox, page);

@@ -1,12 +1,18 @@
 import { passcode } from './support/address-of';
-import { goOnline } from './support/connection';
+import { goOnline, holdBack } from './support/connection';
 import { expect, test } from './support/fixtures';
 
 const ADA = 'ada@example.com';
 const SEND = '/sdk/v1/otps/email/login_or_create';
+const SEARCH = '/sdk/v1/users/search';
+const AUTHENTICATE = '/sdk/v1/otps/authenticate';
 const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
-/** The file with the rules of the passcode flow, in the built demo. */
+/** The files with the rules and the screens of the passcode flow, in the built demo. */
 const RULES = /\/assets\/otp-[^/]*\.js$/;
+/** The file with what all screens after the first form share: none of them comes without it. */
+const SCREENS = /\/assets\/later-[^/]*\.js$/;
+/** The file that reads what the provider answers. */
+const READER = /\/assets\/answers-[^/]*\.js$/;
 
 test('decision 67: the form appears before its rules; what is submitted meanwhile is sent when they arrive', async ({
   open,
@@ -15,21 +21,14 @@ test('decision 67: the form appears before its rules; what is submitted meanwhil
   page,
   host,
 }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  let asked = 0;
-  await page.route(RULES, async (route) => {
-    asked += 1;
-    await arrived;
-    await route.continue();
-  });
+  const { arrive, asked } = await holdBack(page, RULES);
   await open(passcode('email', 'sms'));
   await widget.tab('Text').click();
   await widget.tab('Email').click();
   await widget.submitEmail(ADA);
   await expect(widget.root.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expect(widget.email).toHaveValue(ADA);
-  expect(asked).toBeGreaterThan(0);
+  expect(asked()).toBeGreaterThan(0);
   arrive();
   await widget.isAt('Enter passcode');
   await widget.passcode.pressSequentially(await sandbox.code(ADA));
@@ -84,4 +83,109 @@ test('fault N2: offline before the rules are loaded: the message goes with the f
   await widget.continue.click();
   await widget.isAt('Enter passcode');
   expect(await sandbox.calls(SEND)).toHaveLength(1);
+});
+
+test('decision 132: who has the address is asked before the rules have come, once', async ({ open, widget, sandbox, page, host }) => {
+  const { arrive } = await holdBack(page, /\/assets\/password-[^/]*\.js$/);
+  await sandbox.user({ email: ADA, password: 'seven purple elephants knit' });
+  await open({ products: 'passwords' });
+  await widget.submitEmail(ADA);
+  await expect.poll(() => sandbox.calls(SEARCH)).toHaveLength(1);
+  await expect(widget.email).toHaveValue(ADA);
+  arrive();
+  await widget.isAt('Log In');
+  expect(await sandbox.calls(SEARCH)).toHaveLength(1);
+  await host.hearsErrors();
+});
+
+test('decision 120: a passcode is sent before the screens have come, once, and Main waits for them', async ({ open, widget, sandbox, page, host }) => {
+  const { arrive } = await holdBack(page, SCREENS);
+  await open(passcode('email'));
+  await widget.submitEmail(ADA);
+  await expect.poll(() => sandbox.calls(SEND)).toHaveLength(1);
+  await expect(widget.email).toHaveValue(ADA);
+  await expect(widget.continue).toHaveAttribute('aria-busy', 'true');
+  arrive();
+  await widget.isAt('Enter passcode');
+  expect(await sandbox.calls(SEND)).toHaveLength(1);
+  await host.hearsErrors();
+});
+
+test('decision 129: a passcode is sent and asked for without the reader of answers, and spent once that has come', async ({ open, widget, sandbox, page, host }) => {
+  const { arrive, asked } = await holdBack(page, READER);
+  await open(passcode('email'));
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+  await widget.passcode.pressSequentially(await sandbox.code(ADA));
+  await expect.poll(asked).toBeGreaterThan(0);
+  expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
+  arrive();
+  await widget.isAt('Success!');
+  expect(await sandbox.calls(SEND)).toHaveLength(1);
+  await host.hearsErrors();
+});
+
+test('fault N25: if the screens do not load after the passcode was sent the form stays, and the next try sends nothing', async ({
+  open,
+  widget,
+  sandbox,
+  page,
+  guard,
+  host,
+}) => {
+  guard.expectsConsole(/Failed to load resource/);
+  await page.route(SCREENS, (route) => route.abort());
+  await open(passcode('email'));
+  await widget.submitEmail(ADA);
+  await expect(widget.alert).toHaveText(UNREACHABLE);
+  await expect(widget.email, 'what was typed is kept').toHaveValue(ADA);
+  await host.hearsErrors('network_error');
+  expect(await sandbox.calls(SEND)).toHaveLength(1);
+  await page.unroute(SCREENS);
+  await widget.root.getByRole('button', { name: 'Try again' }).click();
+  await widget.isAt('Enter passcode');
+  expect(await sandbox.calls(SEND)).toHaveLength(1);
+});
+
+test('fault N25: if what reads the answer does not load the screen says so, and the code is not spent until it has', async ({
+  open,
+  widget,
+  sandbox,
+  page,
+  guard,
+  host,
+}) => {
+  guard.expectsConsole(/Failed to load resource/);
+  await page.route(READER, (route) => route.abort());
+  await open(passcode('email'));
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+  const code = await sandbox.code(ADA);
+  await widget.passcode.pressSequentially(code);
+  await expect(widget.alert).toHaveText(UNREACHABLE);
+  await host.hearsErrors('network_error');
+  expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
+  await page.unroute(READER);
+  await widget.passcode.fill('');
+  await widget.passcode.pressSequentially(code);
+  await widget.isAt('Success!');
+  expect(await sandbox.calls(SEND)).toHaveLength(1);
+});
+
+test('a button whose words break into two lines takes the room that was kept for it: nothing moves, at 320 px in a wide font', async ({
+  open,
+  widget,
+  page,
+}) => {
+  const { arrive } = await holdBack(page, SCREENS);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open({ products: 'oauth,emailMagicLinks', providers: 'google,microsoft', width: '320', 'style.fontFamily': 'monospace' });
+  const top = async () => (await widget.email.boundingBox())?.y;
+  await expect(widget.email).toBeVisible();
+  const before = await top();
+  arrive();
+  const words = widget.root.getByRole('button', { name: 'Continue with Microsoft' }).locator('.foyer-button-words');
+  await expect(words).toBeVisible();
+  expect((await words.boundingBox())?.height, 'two lines').toBeGreaterThan(36);
+  expect(await top()).toBe(before);
 });

@@ -1,53 +1,21 @@
 import { DEMO, STRICT_DEMO } from './support/addresses';
 import { test } from './support/fixtures';
+import { LAST_ROOT, leavesNothing, ROUND } from './support/leaves-nothing';
+import type { Stage } from './support/leaves-nothing';
 import { MountsPage } from './support/mounts-page';
 import { PageResources } from './support/page-resources';
 
 const TIMES = 500;
 /** Mounts before the count, so that everything made once, and its compiled code, exists: it takes hundreds. */
-const WARM_UP = 300;
-/** After this many, their calls may end. */
-const ROUND = 100;
+const WARM_UP = 600;
 /** Enough where no heap is weighed and the framework may keep nothing: one node that stays is seen. */
 const COUNTED = 50;
 
-/** React may keep the root that was removed last: the element, and its listeners on every root. */
-const LAST_ROOT = { nodes: 1, listeners: 143 };
-
 test.setTimeout(240_000);
-
-interface Stage {
-  readonly mounts: MountsPage;
-  readonly resources: PageResources;
-  /** What the framework may keep by itself. */
-  readonly framework: Parameters<PageResources['holdsNoMoreThan']>[1];
-  /** How often a widget is mounted before it counts. */
-  readonly warmUp: number;
-  readonly times: number;
-}
-
-/** Mounts widgets side by side, each with the heading of its first screen. */
-async function leavesNothing(
-  { mounts, resources, framework, warmUp, times }: Stage,
-  widgets: Readonly<Record<string, string>>,
-): Promise<void> {
-  for (const [name, heading] of Object.entries(widgets)) await mounts.shows(name, heading);
-  const mountAndUnmount = async (count: number) => {
-    for (let left = count; left > 0; left -= ROUND) {
-      await mounts.mountAndUnmount(Object.keys(widgets), Math.min(left, ROUND));
-      await resources.callsEnd();
-    }
-  };
-  await mountAndUnmount(warmUp);
-  const letGo = () => mounts.letGo();
-  const before = await resources.settled(letGo);
-  await mountAndUnmount(times);
-  await resources.holdsNoMoreThan(before, framework);
-}
 
 async function eachWidgetLeavesNothing(stage: Stage): Promise<void> {
   await leavesNothing(stage, { login: 'Sign up or log in' });
-  const shorter = { ...stage, warmUp: ROUND, times: ROUND };
+  const shorter = { ...stage, warmUp: Math.min(stage.warmUp, ROUND), times: ROUND };
   await leavesNothing(shorter, { resetPassword: 'Reset your password' });
   await stage.mounts.signIn();
   await leavesNothing(shorter, { passkeyRegistration: 'Set up a new Passkey' });
@@ -67,7 +35,7 @@ test('fault B12: mounts of each widget under StrictMode leave nothing behind', a
   await mounts.openReact(STRICT_DEMO);
   // What React records for developers, and the compiled code of it, grows for hundreds of mounts.
   const framework = { ...LAST_ROOT, heap: Infinity };
-  await eachWidgetLeavesNothing({ mounts, resources, framework, warmUp: ROUND, times: ROUND });
+  await eachWidgetLeavesNothing({ mounts, resources, framework, warmUp: COUNTED, times: ROUND });
 });
 
 test('fault B12: custom elements of each kind leave nothing behind', async ({ page, sandbox }) => {

@@ -63,7 +63,7 @@ for (const [name, markup, sentence] of PAGES) {
     await serve(page, await markup());
     const said = page.getByText(sentence, { exact: true });
     await expect(said).toBeVisible();
-    await expect(page.getByRole('status')).toBeHidden();
+    await expect(page.locator('.foyer-loader')).toBeHidden();
     const box = await said.boundingBox();
     const width = (box?.x ?? 0) + (box?.width ?? 0);
     expect(width, 'whole at 320 px').toBeLessThanOrEqual(320);

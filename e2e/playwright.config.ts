@@ -28,7 +28,6 @@ export default defineConfig({
     viewport: { width: 1000, height: 900 },
     locale: 'en-US',
     actionTimeout: 20_000,
-    screenshot: 'only-on-failure',
     launchOptions: chromiumOptions,
   },
   webServer: [

@@ -14,11 +14,13 @@ const MINUTES = { session_duration_minutes: 30 };
 const SAMPLES = {
   emailCode: { block: 'readme-EmailCode', component: 'EmailCode', kind: 'users' },
   headless: { block: 'packages-react-headless-readme-App', component: 'App', kind: 'own' },
+  askAgain: { block: 'guide-ask-again-Transfer', component: 'Transfer', kind: 'users', later: true },
   changeAddress: { block: 'guide-change-an-address-ChangeAddress', component: 'ChangeAddress', kind: 'users', later: true },
   emailLink: { block: 'guide-email-links-EmailLink', component: 'EmailLink', kind: 'users' },
   invite: { block: 'guide-invite-a-colleague-Invite', component: 'Invite', kind: 'organizations', later: true },
   invitation: { block: 'guide-languages-Invitation', component: 'Invitation', kind: 'users' },
   passcode: { block: 'guide-passcodes-Passcode', component: 'Passcode', kind: 'users' },
+  newsletter: { block: 'guide-server-Newsletter', component: 'Newsletter', kind: 'users', later: true },
   discovery: { block: 'readme-SignIn', component: 'SignIn', kind: 'own' },
   page: { block: 'guide-organizations-App', component: 'App', kind: 'own' },
   company: { block: 'guide-organizations-CompanyLogin', component: 'CompanyLogin', kind: 'organizations', later: true },
@@ -122,6 +124,17 @@ for (const react of REACTS) {
       sample.keptToItself(PHONE, '000000', code);
     });
 
+    test('the form with a handler of its own of the guide', async ({ page, sandbox }) => {
+      const sample = new SamplePage(page, react, sandbox);
+      await sample.open(SAMPLES.newsletter);
+      await page.evaluate(() => window.draw({ subscribe: (email: string) => (document.title = `${email} is on the list`) }));
+      await sample.field('Email').fill(ADA);
+      await sample.press('Subscribe');
+      await expect(page).toHaveTitle(`${ADA} is on the list`);
+      await expect(sample.field('Email')).toHaveValue(ADA);
+      sample.keptToItself(ADA);
+    });
+
     test('org 1.2: the widgets for organizations of the README and the guide, without a word for developers', async ({ page, sandbox }) => {
       await sandbox.configure({ vertical: 'B2B' });
       await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
@@ -185,6 +198,34 @@ for (const react of REACTS) {
       await sample.press('Confirm the new address');
       await expect(page.getByText(`Your address is ${NEW}.`)).toBeVisible();
       sample.keptToItself(NEW, '000000', code);
+    });
+
+    test('the transfer of the guide: refused by the server, proved, and sent once more', async ({ page, sandbox, guard }) => {
+      guard.provokes('/sdk/v1/otps/authenticate', '/api/transfer');
+      let asked = 0;
+      await page.route('**/api/transfer', (route) => {
+        asked += 1;
+        return asked === 1 ? route.fulfill({ status: 403, json: { error: 'not_recent' } }) : route.fulfill({ status: 204 });
+      });
+      const sample = new SamplePage(page, react, sandbox);
+      await sample.open(SAMPLES.askAgain);
+      const method = await page.evaluate(async (to) => (await window.users?.otps.email.loginOrCreate(to, {}))?.method_id ?? '', ADA);
+      await page.evaluate(
+        ([one, id, minutes]) => window.users?.otps.authenticate(one, id, minutes),
+        [await sandbox.code(ADA), method, MINUTES] as const,
+      );
+      await page.evaluate(() => window.draw());
+      await sample.press('Send 100 €');
+      await sample.press('email');
+      await sample.field('Code').fill('000000');
+      await sample.press('Continue');
+      await sample.says(WRONG);
+      const code = await sandbox.code(ADA);
+      await sample.field('Code').fill(code);
+      await sample.press('Continue');
+      await expect(page.getByText('It is on its way.')).toBeVisible();
+      expect(asked).toBe(2);
+      sample.keptToItself('000000', code);
     });
 
     test('the invitation of the guide', async ({ page, sandbox, guard }) => {

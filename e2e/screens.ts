@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { AccountPage, PASSWORD } from './support/account-page';
 import { addressOf, emailLink, passcode } from './support/address-of';
 import { expect, test, widgetOn } from './support/fixtures';
 import { ScriptPage } from './support/script-page';
 import { wrongCode } from './support/wrong-code';
 
 const folder = fileURLToPath(new URL('screens/', import.meta.url));
-const picture = fileURLToPath(new URL('../docs/images/login.png', import.meta.url));
+const picture = (name: string) => fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url));
 const ADA = 'ada@example.com';
 const SEND = '/sdk/v1/otps/email/login_or_create';
 const AUTHENTICATE = '/sdk/v1/otps/authenticate';
@@ -111,7 +112,7 @@ for (const page of ['light', 'dark']) {
   }
 }
 
-test('the picture of the README', async ({ sandbox, anotherBrowser }) => {
+test('the picture of the login in the README', async ({ sandbox, anotherBrowser }) => {
   const page = await anotherBrowser({ viewport: { width: 480, height: 640 }, deviceScaleFactor: 2 });
   const host = new ScriptPage(page, sandbox);
   await host.open();
@@ -119,5 +120,17 @@ test('the picture of the README', async ({ sandbox, anotherBrowser }) => {
   await host.widget.tab('Email').click();
   await expect(host.widget.root.getByRole('img', { name: /^Powered by/ })).toBeVisible();
   await host.widget.heading('Sign up or log in').focus();
-  await page.locator('.foyer').screenshot({ path: picture, omitBackground: true, animations: 'disabled' });
+  await page.locator('.foyer').screenshot({ path: picture('login'), omitBackground: true, animations: 'disabled' });
+});
+
+test('the picture of the account page in the README', async ({ sandbox, anotherBrowser }) => {
+  const page = await anotherBrowser({ viewport: { width: 880, height: 900 }, deviceScaleFactor: 2 });
+  await sandbox.user({ email: ADA, password: PASSWORD });
+  const account = new AccountPage(page, sandbox);
+  await account.visit();
+  await account.signIn(ADA);
+  await account.addEmail('lovelace@example.com');
+  await account.choose('Email addresses');
+  await expect(account.text('lovelace@example.com')).toBeVisible();
+  await page.locator('.foyer:has(> .foyer-account)').screenshot({ path: picture('account'), omitBackground: true, animations: 'disabled' });
 });

@@ -8,7 +8,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import ts from 'typescript';
 import { apiFingerprints, FINGERPRINTS } from './lib/api-fingerprints.mjs';
 import { fail, root, run } from './lib/process.mjs';
@@ -32,13 +32,15 @@ const ofSchemas = new Set(['wire']);
 function entries(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const typed = Object.entries(exports).filter(([, target]) => target?.import?.types);
-  return typed.map(([subpath, target]) => ({ subpath, types: join(folder, target.import.types) }));
+  const found = typed.map(([subpath, target]) => ({ subpath, types: join(folder, target.import.types) }));
+  for (const { types } of found) if (!types.includes('*') && !existsSync(types)) fail(`${types} is missing: npm run build`);
+  return found;
 }
 
-/** The declarations of one entry, as API Extractor writes them down. */
-function declarations(folder, types) {
+/** How API Extractor reads one entry of a package. */
+function configOf(folder, types) {
   const report = { reportFolder: work, reportTempFolder: join(work, 'temp') };
-  const extractorConfig = ExtractorConfig.prepare({
+  return ExtractorConfig.prepare({
     packageJsonFullPath: join(folder, 'package.json'),
     configObject: {
       projectFolder: folder,
@@ -53,12 +55,26 @@ function declarations(folder, types) {
       },
     },
   });
+}
+
+/** All entries that API Extractor reads of these packages, compiled together: each by itself takes the same libraries anew. */
+function compile(names) {
+  const read = names.filter((name) => !ofSchemas.has(name)).flatMap((name) => {
+    const folder = join(root, 'packages', name);
+    return entries(folder).flatMap(({ types }) => (types.includes('*') ? [] : [{ folder, types }]));
+  });
+  const [first, ...others] = read;
+  return first && CompilerState.create(configOf(first.folder, first.types), { additionalEntryPoints: others.map(({ types }) => types) });
+}
+
+/** The declarations of one entry, as API Extractor writes them down. */
+function declarations(folder, types, compilerState) {
   const messages = [];
   const messageCallback = (message) => {
     if (message.logLevel === 'error') messages.push(message.formatMessageWithLocation(root));
     message.handled = true;
   };
-  const { errorCount } = Extractor.invoke(extractorConfig, { localBuild: true, messageCallback });
+  const { errorCount } = Extractor.invoke(configOf(folder, types), { localBuild: true, messageCallback, compilerState });
   if (errorCount > 0) fail(`${types}:\n${messages.join('\n')}`);
   // Nothing here has a release tag, so that these lines say the same of every declaration.
   return readFileSync(join(work, 'entry.api.md'), 'utf8').replaceAll(/^ *\/\/ (@public.*|\(undocumented\))\n/gm, '');
@@ -85,14 +101,13 @@ function modulesBehind(name, types) {
 }
 
 /** The reports of a package, by the name of their file. */
-function reportsOf(name) {
+function reportsOf(name, compilerState) {
   const folder = join(root, 'packages', name);
   return entries(folder).map(({ subpath, types }) => {
     if (subpath.includes('*')) return [`${name}-subpaths.api.md`, names('Names by subpath', modulesBehind(name, types))];
-    if (!existsSync(types)) fail(`${types} is missing: npm run build`);
     const file = `${name}${subpath.slice(1).replaceAll('/', '-')}.api.md`;
     const specifier = `@foyer/${name}${subpath.slice(1)}`;
-    return [file, ofSchemas.has(name) ? names('Names', [{ specifier, path: types }]) : declarations(folder, types)];
+    return [file, ofSchemas.has(name) ? names('Names', [{ specifier, path: types }]) : declarations(folder, types, compilerState)];
   });
 }
 
@@ -120,7 +135,8 @@ const packages = readdirSync(join(root, 'packages'));
 const written = existsSync(join(committed, FINGERPRINTS)) ? JSON.parse(readFileSync(join(committed, FINGERPRINTS), 'utf8')) : {};
 const now = fingerprints();
 const suspects = packages.filter((name) => written[name] !== now[name]);
-const current = new Map(suspects.flatMap(reportsOf));
+const compilerState = compile(suspects);
+const current = new Map(suspects.flatMap((name) => reportsOf(name, compilerState)));
 const known = new Map(suspects.flatMap(committedOf));
 const changed = [...current].filter(([file, report]) => known.get(file) !== report);
 const strays = readdirSync(committed).filter((file) => file !== FINGERPRINTS && !packages.some((name) => isOf(name)(file)));

@@ -2,11 +2,12 @@
  * Compiles every ts and tsx block of the READMEs and of docs/guide against the packages' sources. Each block is
  * compiled by itself; one that opens with "```tsx continued" continues the block above it. A block whose first line is
  * `// src/client.ts` is that file for the other blocks of its page, which may import it. No form has a function as its
- * action: use `formProps`.
+ * action: use `formProps`. No form of ours, in the documents or elsewhere, is sent by GET.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocks, pages } from './lib/code-blocks.mjs';
+import { formsByGet } from './lib/form-tags.mjs';
 import { blockName, linkedText } from './lib/linked-blocks.mjs';
 import { shapeComplaints } from './lib/page-shape.mjs';
 import { nativeTsc, root, run } from './lib/process.mjs';
@@ -55,7 +56,7 @@ const files = pages().flatMap((page) => {
     return name;
   });
 });
-const complaints = [...shapeComplaints(pages()), ...formActions()];
+const complaints = [...shapeComplaints(pages()), ...formActions(), ...formsByGet()];
 for (const complaint of complaints) console.error(complaint);
 if (files.length === 0) console.log('No code blocks in the READMEs and docs/guide.');
 else {

@@ -1,5 +1,5 @@
 /**
- * Holds what the examples and the guide promise to newcomers: at most 60 lines of an example's own, exact versions of what
+ * Holds what the examples and the guide promise to newcomers: at most 75 lines of an example's own, exact versions of what
  * others publish, and of ours the version that the packages have (decision 78), wherever a page or a manifest names one; the
  * sizes that the guide names are the gates of `npm run bench:size`.
  * `--write` puts our version into all of them.
@@ -10,7 +10,8 @@ import { budgets, kB } from '../bench/budgets.mjs';
 import { packageVersion } from './lib/pack.mjs';
 import { fail, root } from './lib/process.mjs';
 
-const MOST_LINES = 60;
+/** Next takes the most: a sign-in, a page for members, and an account page with its route are eleven files with their own imports. */
+const MOST_LINES = 75;
 const CODE = /\.(tsx?|jsx?|mjs|vue|html|css)$/;
 /** What tools ask for, not what a person reads to understand a sign-in. */
 const CONFIG = /(\.config\.\w+|\.d\.ts)$/;
@@ -66,8 +67,10 @@ function pageComplaints(path) {
 function sizeComplaints() {
   const path = join(root, 'docs', 'guide', 'packages.md');
   const named = new Set([...readFileSync(path, 'utf8').matchAll(/(\d+(?:\.\d+)?) kB/g)].map(([, size]) => Number(size) * kB));
-  const { loginNetOfReact, script, vanilla, core, coreInAll, organizationLoginNetOfReact, organizationScript, organizationVanilla } = budgets;
-  const gates = { loginNetOfReact, script, vanilla, core, coreInAll, organizationLoginNetOfReact, organizationScript, organizationVanilla };
+  const { loginNetOfReact, script, vanilla, core, coreInAll, organizationLoginNetOfReact, organizationScript, organizationVanilla, mounted } = budgets;
+  const { shell, largeSection, userButton } = budgets.signedIn;
+  const ofPages = { loginNetOfReact, script, vanilla, core, coreInAll, organizationLoginNetOfReact, organizationScript, organizationVanilla };
+  const gates = { ...ofPages, shell, largeSection, reactUserButton: userButton, ...mounted };
   const all = new Set(Object.values(gates));
   return [
     ...Object.entries(gates).filter(([, size]) => !named.has(size)).map(([gate, size]) => `${relative(root, path)}: names no ${size / kB} kB, the gate ${gate}`),

@@ -8,6 +8,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ACCOUNT_WALKS } from '../packages/core/test/flow-walk/account-walks';
 import { ALL_WALKS } from '../packages/core/test/flow-walk/all-walks';
 import { chartOf, indexOf, pageOf } from '../packages/core/test/flow-walk/draw-flow';
 import { walkFlow } from '../packages/core/test/flow-walk/flow-walk';
@@ -16,9 +17,15 @@ import { RECORDED_TRACES } from '../packages/core/test/flow-walk/recorded-traces
 type Files = Readonly<Record<string, string>>;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const groups = Object.fromEntries(Object.entries(ALL_WALKS).map(([group, walks]) => [group, walks.map(walkFlow)]));
+const groups = Object.fromEntries(Object.entries({ ...ALL_WALKS, 'Account pages': ACCOUNT_WALKS }).map(([group, walks]) => [group, walks.map(walkFlow)]));
 const walked = Object.values(groups).flat();
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+/** A line for each member, and for each item of a list: what changes shows, and the rest takes no room. */
+const json = (value: object) => {
+  const lines = (items: readonly string[], indent: string) => `\n${items.map((item) => indent + item).join(',\n')}\n${indent.slice(2)}`;
+  const one = (member: unknown) =>
+    Array.isArray(member) && member.length > 0 ? `[${lines(member.map((item) => JSON.stringify(item)), '    ')}]` : JSON.stringify(member);
+  return `{${lines(Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${one(member)}`), '  ')}}\n`;
+};
 
 const pages: Files = {
   'docs/flows/index.md': indexOf(groups),

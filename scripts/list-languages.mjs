@@ -1,6 +1,6 @@
 /**
  * The languages of @foyer/locales as a table in docs/languages.md: messages, length beside English, second reading.
- *   npm run languages              prints the size of both files of each, brotli, once the package is built
+ *   npm run languages              prints the size of the files of each, brotli, once the package is built
  *   npm run languages -- --write   writes the page; --check fails where it is out of date
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ const read = (...path) => readFileSync(join(folder, ...path), 'utf8');
 const messagesOf = (tag) => [
   ...Object.entries(JSON.parse(read('messages', `${tag}.json`))),
   ...Object.entries(JSON.parse(read('messages', 'organizations', `${tag}.json`))),
+  ...Object.entries(JSON.parse(read('messages', 'account', `${tag}.json`))),
 ];
 /** The letters that people see, without the names of values. */
 const lettersOf = (messages) => messages.reduce((sum, [, text]) => sum + text.replaceAll(/\{[^{}]*\}/g, '').length, 0);
@@ -42,7 +43,7 @@ function page() {
   });
   return `# Languages in figures
 
-${tags.length} languages besides English. *Messages* counts both catalogues, *length* is that of all texts together beside English, and
+${tags.length} languages besides English. *Messages* counts all three catalogues, *length* is that of all texts together beside English, and
 *read twice* says whether somebody other than the writer has read every message against the glossary of the language.
 Made by \`npm run languages -- --write\`.
 
@@ -55,5 +56,5 @@ if (process.argv.includes('--write')) writeFileSync(written, page());
 else if (process.argv.includes('--check')) {
   if (readFileSync(written, 'utf8') !== page()) fail('docs/languages.md is out of date: npm run languages -- --write');
 } else {
-  for (const tag of tags) console.log(`${tag.padEnd(8)} users ${sizeOf('languages', tag)}, organizations ${sizeOf('organizations', tag)}`);
+  for (const tag of tags) console.log(`${tag.padEnd(8)} users ${sizeOf('languages', tag)}, organizations ${sizeOf('organizations', tag)}, account ${sizeOf('account', tag)}`);
 }

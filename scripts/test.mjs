@@ -59,10 +59,7 @@ function listSteps(problem) {
     { name: 'typecheck', command: [nativeTsc, '-p', 'tsconfig.json'] },
     { name: 'typecheck-published', command: [nativeTsc, '-p', 'tsconfig.published.json'] },
     { name: 'typecheck-e2e', command: [nativeTsc, '-p', 'e2e'] },
-    // Long, on one core: it must not be the last.
     { name: 'patterns', command: ['node', 'scripts/check-patterns.mjs'] },
-    vitest('unit', { choice: [`--exclude=**/*${generated}*`] }),
-    vitest('property', { choice: [generated] }),
     { name: 'eslint', command: ['eslint', '--max-warnings=0', '.'] },
     { name: 'knip', command: ['knip', '--no-progress'] },
     { name: 'docs', command: ['node', 'scripts/check-docs.mjs'] },
@@ -82,6 +79,9 @@ function listSteps(problem) {
     { name: 'packages', command: ['node', 'scripts/check-packages.mjs'], needs: ['build'] },
     { name: 'api', command: ['node', 'scripts/check-api.mjs'], needs: ['build'] },
     ...(hasBudgets ? [{ name: 'size', command: ['pnpm', 'run', 'size'], needs: ['build'] }] : []),
+    // They have the machine busy by themselves. What stands above is one process each, and fills what the journeys leave idle.
+    vitest('unit', { choice: [`--exclude=**/*${generated}*`] }),
+    vitest('property', { choice: [generated] }),
     vitest('stories', { cwd: 'apps/storybook', ...browser }),
     playwright('e2e', { cwd: 'e2e', needs: ['build'], ...browser }),
   ];

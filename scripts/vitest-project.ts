@@ -4,6 +4,9 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 const conditions = ['foyer-source', 'module', 'browser', 'development|production'];
 
+/** Without `exclude`: Vitest's option of that name, with which `npm test` leaves out generated cases, skips projects that have their own. */
+type Options = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'exclude'>;
+
 /**
  * The tests of one package, run on the sources of all packages, without a build. A file that needs another environment
  * says so in its first line: `// @vitest-environment jsdom`.
@@ -11,7 +14,7 @@ const conditions = ['foyer-source', 'module', 'browser', 'development|production
 export function project(
   name: string,
   environment: 'node' | 'jsdom',
-  test: TestProjectInlineConfiguration['test'] = {},
+  test: Options = {},
 ): TestProjectInlineConfiguration {
   return defineConfig({
     resolve: { conditions },

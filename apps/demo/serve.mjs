@@ -1,7 +1,8 @@
 /**
  * Serves the built demo: `node apps/demo/serve.mjs [--port 4401] [--host localhost] [--provider ORIGIN]`.
- * csp.html, consent.html, works.html and organizations.html are served with a strict Content-Security-Policy. `--provider` (default
- * http://localhost:4400) is the only origin that it lets a page call. /foyer/ is the script build of @foyer/vanilla.
+ * csp.html, consent.html, works.html, organizations.html, account.html and account-script.html are served with a strict Content-Security-Policy. `--provider` (default
+ * http://localhost:4400) is the only origin that it lets a page call. /foyer/ is the script build of @foyer/vanilla, /sign-in the
+ * route for visitors without scripts.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { withoutScripts } from './without-scripts.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +20,7 @@ const { values } = parseArgs({
   },
 });
 const provider = new URL(values.provider).origin;
+const routes = withoutScripts(provider);
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 const pages = folder('dist');
 const scriptBuild = folder('../../packages/vanilla/dist/cdn');
@@ -31,7 +34,7 @@ const types = {
   '.map': 'application/json',
 };
 
-const STRICT = ['csp.html', 'consent.html', 'works.html', 'organizations.html'];
+const STRICT = ['csp.html', 'consent.html', 'works.html', 'organizations.html', 'account.html', 'account-script.html'];
 
 const strict = (nonce) =>
   [
@@ -74,7 +77,10 @@ function headersOf(file, nonce) {
   };
 }
 
-const server = createServer(async ({ method, url = '/' }, response) => {
+const server = createServer(async (request, response) => {
+  const { method, url = '/' } = request;
+  const route = routes[url.split('?', 1)[0]];
+  if (route) return route(request, response);
   if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end();
   const found = await read(url);
   if (!found) return response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such page.\n');

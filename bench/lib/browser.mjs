@@ -2,9 +2,12 @@ import { chromium } from 'playwright';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { fail } from '../../scripts/lib/process.mjs';
 
-/** Starts the Chromium of this machine. Without one, exits and says what to do. */
-export async function startBrowser() {
+/**
+ * Starts the Chromium of this machine. Without one, exits and says what to do.
+ * @param {readonly string[]} [args] options of Chromium besides
+ */
+export async function startBrowser(args = []) {
   const found = await ensureChromium();
   if ('problem' in found) fail(found.problem);
-  return chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath: found.path, args: ['--no-sandbox', ...args] });
 }

@@ -3,6 +3,8 @@ import { define, dist, entries, pagesOrigin, ports, providerOrigin, scriptBuild 
 import { firstLoad } from '../size/chunks.mjs';
 import { readScript } from '../size/pages.mjs';
 import { bundleWithVite } from '../size/vite.mjs';
+import { configs } from '../configs.mjs';
+import { isDynamic, openDynamicPage, openHydratedPage } from './dynamic-pages.mjs';
 import { serveSite } from './serve.mjs';
 
 /** The pages that Vite builds, by path. */
@@ -14,29 +16,33 @@ const bundled = {
   '/their-react-link': 'theirs/react-link.tsx',
   '/their-vanilla': 'theirs/vanilla-login.ts',
   '/their-vanilla-link': 'theirs/vanilla-link.ts',
+  '/hydrated': 'hydrated.tsx',
+  '/hydrated-link': 'hydrated.tsx',
   '/organizations': 'organization-login.tsx',
   '/their-organizations': 'theirs/react-organizations.tsx',
 };
 
-const social = { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] };
-const configs = {
-  login: { products: ['oauth', 'otp', 'passwords'], otpOptions: { methods: ['email', 'sms'] }, oauthOptions: social },
-  link: { products: ['oauth', 'emailMagicLinks'], oauthOptions: social },
-  organizations: { products: ['emailOtp', 'sso'], sessionOptions: { sessionDurationMinutes: 60 } },
+/** Those whose form React draws on the server, with the route that takes it before they are hydrated. */
+const hydrated = {
+  '/hydrated': { action: '/sign-in', config: configs.login },
+  '/hydrated-link': { action: '/sign-in-link', config: configs.link },
 };
 
-const html = (head, body = '') =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Log in</title><link rel="icon" href="data:,">${head}</head><body><div id="app"></div>${body}</body></html>`;
+const html = (head, body = '', markup = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Log in</title><link rel="icon" href="data:,">${head}</head><body><div id="app">${markup}</div>${body}</body></html>`;
 
 const preload = (path) => `<link rel="modulepreload" href="${path}">`;
 
 /** A page as Vite writes it: it preloads what its script imports. */
-function bundledPage(prefix, bundle) {
+function bundledPage(prefix, bundle, body, markup) {
   const [entry] = bundle.chunks.get(bundle.entry).files;
   const others = [...firstLoad(bundle).files].filter((file) => file !== entry);
   const preloads = others.map((file) => preload(`${prefix}${file}`)).join('');
-  return html(`<script type="module" src="${prefix}${entry}"></script>${preloads}`);
+  return html(`<script type="module" src="${prefix}${entry}"></script>${preloads}`, body, markup);
 }
+
+const hydratedPage = (prefix, bundle, markup, drawn) =>
+  bundledPage(prefix, bundle, `<script type="application/json" id="drawn">${JSON.stringify(drawn).replaceAll('<', '\\u003c')}</script>`, markup);
 
 const scriptPage = (file, body) =>
   html(
@@ -64,6 +70,13 @@ const scriptPages = {
   '/organizations-script': { file: 'foyer-organizations.js', html: ofOrganizations(configs.organizations) },
 };
 
+const style = 'body{max-width:400px;margin:2rem auto;font:16px/1.5 sans-serif}label,input,button{display:block;width:100%;box-sizing:border-box}input,button{padding:.6rem;font:inherit;margin:.5rem 0}';
+
+/** The pages without a script. The form is the floor: the least that can be typed into. */
+const plainPages = {
+  '/html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Log in</title><link rel="icon" href="data:,"><style>${style}</style></head><body><form method="post" action="/sign-in"><label>Email <input name="email" type="email" autocomplete="email" required></label><button>Continue</button></form></body></html>`,
+};
+
 const readPage = async ({ file, html }) => ({ prefix: '/script/', folder: scriptBuild, bundle: await readScript(file), html });
 
 async function buildPage(path) {
@@ -81,16 +94,27 @@ async function buildPage(path) {
  *   the scripts that it names or that those import.
  */
 export async function openSite(paths, tls) {
-  const pages = {};
-  const folders = {};
+  const site = { pages: {}, folders: {}, dynamic: {} };
   const first = new Map();
-  for (const path of new Set(paths)) {
+  for (const path of new Set(paths)) first.set(path, await addPage(site, path));
+  return { close: await serveSite({ port: ports.pages, tls, ...site }), first };
+}
+
+/** Returns the paths of the scripts that the form waits for: those that the page names or that those import. */
+async function addPage({ pages, folders, dynamic }, path) {
+  if (path in plainPages) pages[path] = plainPages[path];
+  else if (isDynamic(path)) dynamic[path] = await openDynamicPage(path);
+  else {
     const { prefix, folder, bundle, html } = await (path in scriptPages ? readPage(scriptPages[path]) : buildPage(path));
-    pages[path] = html;
     folders[prefix] = folder;
-    first.set(path, new Set([...firstLoad(bundle).files].map((file) => `${prefix}${file}`)));
+    if (path in hydrated) {
+      dynamic[path] = await openHydratedPage(hydrated[path], (markup, drawn) => hydratedPage(prefix, bundle, markup, drawn));
+      return new Set();
+    }
+    pages[path] = html;
+    return new Set([...firstLoad(bundle).files].map((file) => `${prefix}${file}`));
   }
-  return { close: await serveSite({ port: ports.pages, tls, pages, folders }), first };
+  return new Set();
 }
 
 export const urlOf = (path) => `${pagesOrigin}${path}`;

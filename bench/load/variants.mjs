@@ -1,3 +1,5 @@
+import { goals } from '../budgets.mjs';
+
 /**
  * The pages that are visited, each with the page its times are compared with: the provider's SDK of the same kind.
  * @typedef {object} Variant
@@ -6,23 +8,32 @@
  * @property {string} [link] The page with social accounts and a link.
  * @property {string} [peer] The name of the provider's SDK of the same kind.
  * @property {boolean} [again] A second visit, with what the first left in localStorage.
+ * @property {boolean} [isPosted] Its form may be posted to our server.
+ * @property {import('../budgets.mjs').LoadGoals} [goals]
  */
 
 const theirReact = { name: "the provider's SDK, React", path: '/their-react', link: '/their-react-link' };
 const theirVanilla = { name: "the provider's SDK, vanilla", path: '/their-vanilla', link: '/their-vanilla-link' };
-const reactUi = { name: '@foyer/react-ui', path: '/react-ui', link: '/react-ui-link', peer: theirReact.name };
-const script = { name: '@foyer/vanilla script', path: '/vanilla', link: '/vanilla-link', peer: theirVanilla.name };
+const reactUi = { name: '@foyer/react-ui', path: '/react-ui', link: '/react-ui-link', peer: theirReact.name, goals: goals.load.login };
+const script = { name: '@foyer/vanilla script', path: '/vanilla', link: '/vanilla-link', peer: theirVanilla.name, goals: goals.load.script };
 
 const theirOrganizations = { name: "the provider's SDK for organizations, React", path: '/their-organizations' };
-const organizations = { name: '@foyer/react-ui/organizations', path: '/organizations', peer: theirOrganizations.name };
+const organizations = { name: '@foyer/react-ui/organizations', path: '/organizations', peer: theirOrganizations.name, goals: goals.load.organizationLogin };
 const organizationScript = { name: '@foyer/vanilla script of organizations', path: '/organizations-script', peer: theirOrganizations.name };
 
+/** Pages that our server draws. They take a post before any script has run. */
+const drawn = { name: '@foyer/server, no script', path: '/sign-in', link: '/sign-in-link', peer: theirVanilla.name, isPosted: true, goals: goals.load.drawn };
+const hydrated = { name: '@foyer/react-ui, drawn by the server', path: '/hydrated', link: '/hydrated-link', peer: theirReact.name, isPosted: true, goals: goals.load.drawn };
+const drawnForMembers = { name: '@foyer/server/organizations, no script', path: '/sign-in-organizations', peer: theirOrganizations.name, isPosted: true, goals: goals.load.drawn };
+
 export const bare = { name: 'bare React page', path: '/bare' };
+/** The floor: no login can be there sooner. */
+export const htmlForm = { name: 'bare HTML form', path: '/html' };
 
 /** The pages with a login for users. @type {Variant[]} */
-const ofUsers = [theirReact, reactUi, theirVanilla, script];
+const ofUsers = [theirReact, reactUi, theirVanilla, script, drawn, hydrated];
 /** Those for members of organizations. @type {Variant[]} */
-const ofMembers = [theirOrganizations, organizations, organizationScript];
+const ofMembers = [theirOrganizations, organizations, organizationScript, drawnForMembers];
 
 /** The pages that a method is measured on. @type {(method: string) => Variant[]} */
 export const loginsWith = (method) => (method === 'discovery' ? ofMembers : ofUsers);
@@ -31,30 +42,55 @@ const again = (variant) => ({ ...variant, name: `${variant.name}, bootstrap cach
 
 /** The rows of the first form, for these methods. @type {(chosen: readonly string[]) => Variant[]} */
 export const firstFormsWith = (chosen) => [
+  htmlForm,
   bare,
   ...(chosen.some((method) => method !== 'discovery') ? [...ofUsers, again(reactUi), again(script)] : []),
   ...(chosen.includes('discovery') ? ofMembers : []),
 ];
 
-const passwordless = 'passwordless@example.com';
+/** What a page is chosen by: its path without the slash. */
+const wordOf = ({ path }) => path.slice(1);
 
 /**
- * What is typed into the email field, and the screen that follows. The passcode screen counts only once it says where
- * the code went: the provider's SDK draws an empty one before the code is sent.
+ * Which rows are measured: these pages and those that they are compared with. Without words, all.
+ * @param {readonly string[] | undefined} words
+ * @returns {{ isChosen: (variant: Variant) => boolean, unknown: readonly string[], known: readonly string[] }}
  */
+export function chosenPages(words) {
+  const all = [htmlForm, bare, ...ofUsers, ...ofMembers];
+  const known = all.map(wordOf);
+  if (words === undefined) return { isChosen: () => true, unknown: [], known };
+  const wanted = all.filter((variant) => words.includes(wordOf(variant)));
+  const names = new Set([htmlForm, bare, ...wanted].flatMap(({ name, peer }) => [name, peer]));
+  return { isChosen: ({ name }) => names.has(name), unknown: words.filter((word) => !known.includes(word)), known };
+}
+
+const passwordless = 'passwordless@example.com';
+
+const passcodeField = '[autocomplete="one-time-code"]';
+
+/** What is typed into the email field, and the screen that follows. */
 export const methods = {
   passcode: {
     title: 'the passcode screen',
     email: passwordless,
-    next: { field: '[autocomplete="one-time-code"]', text: passwordless },
+    next: { field: passcodeField, calls: ['/users/search', '/otps/email/login_or_create'] },
   },
-  link: { title: '"Check your email"', email: 'link@example.com', next: { text: 'Check your email' } },
+  link: {
+    title: '"Check your email"',
+    email: 'link@example.com',
+    next: { text: 'Check your email', calls: ['/magic_links/email/login_or_create'] },
+  },
   discovery: {
     title: 'the passcode screen of a discovery',
     email: 'ada@harbour.example',
-    next: { field: '[autocomplete="one-time-code"]', text: 'ada@harbour.example' },
+    next: { field: passcodeField, calls: ['/otps/email/discovery/send'] },
   },
-  password: { title: 'the password field', email: 'password@example.com', next: { field: '[type="password"]' } },
+  password: {
+    title: 'the password field',
+    email: 'password@example.com',
+    next: { field: '[type="password"]', calls: ['/users/search'] },
+  },
 };
 
 /** The accounts before the first visit: one without a password, which gets a passcode, and one with. */

@@ -1,10 +1,16 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { recordRequests, summarise } from './requests.mjs';
-import { focusEmail, report, watch } from './watch.mjs';
+import { focusEmail, report, traceOfEnter, watch } from './watch.mjs';
 
 /** A slow phone on a slow line. */
 export const slow = { cpu: 4, latency: 150, bitsPerSecond: 1_600_000 };
+
+/** How long a visitor looks at the form, in ms: by then what follows it is over. */
+const STAY = 3000;
+
+/** The pause before a visit, in ms: closing the page before and starting this one's process are no part of it. */
+const PAUSE = 500;
 
 /** The time limit for a form or a screen, in ms. */
 const LIMIT = 30_000;
@@ -20,16 +26,22 @@ async function comes(moments, moment, url) {
 /**
  * @typedef {object} Visit
  * @property {number} ready When the first form was usable and painted, in ms from the start of navigation.
- * @property {number} [next] From Enter in the email field until the next screen was painted, in ms.
+ * @property {number} [next] From Enter in the email field until the next screen was painted and its call had answered, in ms.
  * @property {number} [between] Scripts requested in between.
+ * @property {number} [called] From Enter until the first call left, in ms.
+ * @property {number} [answered] From Enter until the last answer that the screen stands for had arrived, in ms.
+ * @property {number} [afterAnswer] What of `next` follows it, in ms.
  * @property {number} requests
  * @property {number} bytes Bytes transferred.
  * @property {number} roundTrips The longest chain of scripts that the form waits for, each requested after the previous
  *   one had arrived. The page itself does not count.
- * @property {number} heap In bytes, after a garbage collection.
+ * @property {number} heap In bytes, after a garbage collection: 3 s after the form, or after the next screen.
  * @property {number} longTasks How many, until a second after the form.
  * @property {number} blocked Their time beyond 50 ms each, in ms.
+ * @property {number} longest The longest of the tasks that began after the form was drawn, in ms; 0 if none took 50 ms.
+ * @property {number} shift How far the layout moved in all, as the browser rates it (CLS).
  * @property {string[]} scripts The paths of the scripts that came before the form.
+ * @property {ReturnType<typeof traceOfEnter>} [trace] What happened between Enter and the next screen.
  * @property {Record<string, string>} storage What the page kept in localStorage.
  */
 
@@ -37,24 +49,27 @@ async function comes(moments, moment, url) {
  * Opens a page once, as a new visitor, on a slow machine and line.
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, isAwaited: (path: string) => boolean, storage?: Record<string, string>,
- *   act?: { email: string, after: number, next: import('./watch.mjs').Next } }} plan `storage`: what an
- *   earlier visit left; `act`: what the visitor types, how many ms after the form, and the screen that follows.
+ *   act?: { email: string, after: number, next: import('./watch.mjs').Next }, stay?: number }} plan `storage`: what an
+ *   earlier visit left; `act`: what the visitor types, how many ms after the form, and the screen that follows; `stay`: how
+ *   long another visitor looks at the form, in ms.
  * @returns {Promise<Visit>}
  */
-export async function visit(browser, { url, isAwaited, storage = {}, act }) {
+export async function visit(browser, { url, isAwaited, storage = {}, act, stay = STAY }) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const moments = await hearOf(session);
-    await page.addInitScript(watch, { storage, next: act?.next ?? {} });
+    await page.addInitScript(watch, { storage, next: act?.next });
     const requests = await recordRequests(session);
+    await wait(PAUSE);
     await slowDown(session);
     await Promise.all([page.goto(url, { waitUntil: 'commit' }), comes(moments, 'ready', url)]);
     if (act) await Promise.all([enter(page, session, act), comes(moments, 'next', url)]);
-    else await wait(1000);
+    else await wait(stay);
     const { origin, ...seen } = await page.evaluate(report);
-    return { ...seen, ...summarise(requests, origin + seen.ready, isAwaited), heap: await heap(session) };
+    const trace = act && (await page.evaluate(traceOfEnter));
+    return { ...seen, ...summarise(requests, origin + seen.ready, isAwaited), trace, heap: await heap(session) };
   } finally {
     await context.close();
   }

@@ -1,10 +1,12 @@
 /** The figures of both models, in seconds, in one place: a changed protocol is changed only here. */
 
-/** Foyer: packages/core/src/kernel/session/engine/refresh-plan.ts. */
+/** Foyer: packages/core/src/kernel/session/engine/refresh-plan.ts, and kernel/bootstrap/settings-copy.ts. */
 export const protocol = {
   interval: 180,
   /** Added to the interval at random, as a fraction of it. */
   jitter: 0.1,
+  /** How long a copy of the project's settings serves all tabs. */
+  settings: 300,
 };
 
 /** The provider's own client (contract 5.5): every tab for itself. */

@@ -1,4 +1,5 @@
 import { playProtocol } from './play-protocol.mjs';
+import { playSettings } from './play-settings.mjs';
 import { playTimers } from './play-timers.mjs';
 import { createProvider } from './provider.mjs';
 import { exponential, randomFrom } from './random.mjs';
@@ -64,16 +65,22 @@ export function listScenarios({ visible, glance, loadEvery, outageMinutes, retry
   ].map((scenario) => ({ ...scenario, visible, glance }));
 }
 
-/** Plays one scenario with both models. Returns the rates of each of its windows, in requests per second. */
+/**
+ * Plays one scenario with both models. Returns the rates of each of its windows, in requests per second: of refreshes, and of
+ * requests for the project's settings.
+ */
 export function playScenario(scenario, visitors, seed) {
   const [foyer, separate] = [playProtocol, playTimers].map((play) => {
     const provider = createProvider(scenario.seconds, scenario.outage);
     play({ visitors, scenario, random: randomFrom(seed), provider });
     return provider;
   });
+  const settings = { shared: createProvider(scenario.seconds), separate: createProvider(scenario.seconds) };
+  playSettings({ visitors, scenario, random: randomFrom(seed), ...settings });
   return scenario.windows.map(({ name, from, to }) => ({
     name,
     foyer: foyer.between(from, to),
     separate: separate.between(from, to),
+    settings: { foyer: settings.shared.between(from, to), separate: settings.separate.between(from, to) },
   }));
 }

@@ -1,4 +1,4 @@
-import { budgets, kB, pages } from '../budgets.mjs';
+import { budgets, kB, pages, largeSections } from '../budgets.mjs';
 
 /**
  * One budget and whether it is kept.
@@ -10,6 +10,7 @@ import { budgets, kB, pages } from '../budgets.mjs';
  */
 
 const inKB = (bytes) => `${(bytes / kB).toFixed(2)} kB`;
+const inCalls = (count) => `${count} calls`;
 const inFiles = (count) => `${count} files`;
 const limit = (name, value, budget, print) => ({ name, value: print(value), budget: print(budget), holds: value <= budget });
 
@@ -46,7 +47,7 @@ function gatesOfOne(bundler, of) {
     limit(named('every product, files in all'), every.inAll, budgets.filesInAll + ownFilesOf(bundler).inAll, inFiles),
     limit(named('magic link only, bytes before the form'), link.first.size, budgets.onlyLink + own, inKB),
     limit(named('@foyer/vanilla, bytes before the form'), vanilla.first.size, budgets.vanilla + own, inKB),
-    ...fileGates(vanilla, '@foyer/vanilla'),
+    ...fileGates(vanilla, '@foyer/vanilla', { helper: bundler === 'Vite' ? 1 : 0 }),
     limit(named('core, bytes before its first call'), core.first.size, budgets.core, inKB),
     limit(named('core, bytes with all that a log-in by passcode loads'), coreInAll, budgets.coreInAll + own, inKB),
     ...organizationGates(bundler, of),
@@ -64,6 +65,64 @@ export const singleFileGates = (built) =>
     limit(`one file: ${pages[page].title}, gzip`, gzip, budgets.singleFile[page].gzip, inKB),
   ]);
 
+/**
+ * The gates on what people load who are signed in.
+ * @param {readonly import('./account.mjs').SignedIn[]} all
+ * @returns {Gate[]}
+ */
+export const signedInGates = (all) =>
+  all.flatMap(({ bundler, shell, shared, sections, stepUp, userButton, userMenu }) => {
+    const own = ownFilesOf(bundler).bytes;
+    const { section, largeSection, ...most } = budgets.signedIn;
+    const gate = (what, value, budget) => limit(`${bundler}: ${what}`, value, budget, inKB);
+    return [
+      gate('Account, bytes before its first section, net of client and React', shell, most.shell + own),
+      gate('Account, bytes that its sections share', shared, most.shared + own),
+      ...Object.entries(sections).map(([name, size]) => gate(`Account, the file of ${name}`, size, largeSections.includes(name) ? largeSection : section)),
+      gate('Account, the file of the step-up', stepUp, most.stepUp),
+      gate('UserButton, bytes before its menu, net of client and React', userButton, most.userButton + own),
+      gate('UserButton, bytes of its menu', userMenu, most.userMenu + own),
+    ];
+  });
+
+const mountedTitles = {
+  account: '@foyer/vanilla/account',
+  userButton: '@foyer/vanilla/user-button',
+  accountScript: 'the account page and the user button',
+  userButtonScript: 'the user button',
+};
+
+/**
+ * The gates on the account page and the user button without React.
+ * @param {readonly import('./mounted.mjs').Mounted[]} all
+ * @returns {Gate[]}
+ */
+export const mountedGates = (all) =>
+  all.map(({ by, name, size }) => limit(`${by}: ${mountedTitles[name]}, bytes before it is drawn`, size, budgets.mounted[name] + ownFilesOf(by).bytes, inKB));
+
+const drawers = { server: '@foyer/server', react: 'React' };
+
+/**
+ * The gates on forms that a server draws.
+ * @param {readonly import('./drawn.mjs').Drawn[]} drawn
+ * @returns {Gate[]}
+ */
+export const drawnGates = (drawn) =>
+  drawn.map(({ by, page, size }) => limit(`drawn by ${drawers[by]}: ${pages[page].title}, HTML and CSS`, size, budgets.drawn[by][page], inKB));
+
+/**
+ * The gates on what runs until a form is there.
+ * @param {readonly import('./executed-pages.mjs').ExecutedPage[]} all
+ * @returns {Gate[]}
+ */
+export const executedGates = (all) =>
+  all
+    .filter(({ page }) => page in budgets.executed)
+    .flatMap(({ page, calls, size }) => [
+      limit(`before the form: ${pages[page].title}, calls`, calls, budgets.executed[page].calls, inCalls),
+      limit(`before the form: ${pages[page].title}, text that runs`, size, budgets.executed[page].size, inKB),
+    ]);
+
 function organizationGates(bundler, of) {
   const named = (what) => `${bundler}: ${what}`;
   const [bare, calls, login, vanilla] = ['bare', 'organizations', 'organizationLogin', 'organizationVanilla'].map(of);
@@ -72,9 +131,9 @@ function organizationGates(bundler, of) {
   return [
     limit(named('organizations, bytes before their first call'), calls.first.size, budgets.organizations + own, inKB),
     limit(named('OrganizationLogin, bytes before the form, net of React'), net, budgets.organizationLoginNetOfReact + own, inKB),
-    ...fileGates(login, 'OrganizationLogin', 1),
+    ...fileGates(login, 'OrganizationLogin', { shared: 2 }),
     limit(named('@foyer/vanilla/organizations, bytes before the form'), vanilla.first.size, budgets.organizationVanilla + own, inKB),
-    ...fileGates(vanilla, '@foyer/vanilla/organizations', 1),
+    ...fileGates(vanilla, '@foyer/vanilla/organizations', { shared: 2 }),
   ];
 }
 
@@ -89,10 +148,13 @@ const beforeForm = (bundler, shared) => ownFilesOf(bundler).beforeForm + (bundle
 
 const ownFilesOf = (bundler) => budgets.ownFiles[bundler] ?? { beforeForm: 0, inWave: 0, inAll: 0, bytes: 0 };
 
-/** @param shared How many files more a bundler that splits by file makes of what the form shares with later screens. */
-const fileGates = ({ bundler, first, wave }, name = 'Login', shared = 0) => [
+/**
+ * @param more `shared`: how many files more a bundler that splits by file makes of what the form shares with later screens;
+ *   `helper`: whether the bundler's own helper is a file of the wave, where what the page draws with has another form.
+ */
+const fileGates = ({ bundler, first, wave }, name = 'Login', { shared = 0, helper = 0 } = {}) => [
   limit(`${bundler}: ${name}, files before the form`, first.files.length, budgets.filesBeforeForm + beforeForm(bundler, shared), inFiles),
-  limit(`${bundler}: ${name}, files in the wave`, wave.files.length, budgets.filesInWave + ownFilesOf(bundler).inWave, inFiles),
+  limit(`${bundler}: ${name}, files in the wave`, wave.files.length, budgets.filesInWave + ownFilesOf(bundler).inWave + helper, inFiles),
 ];
 
 /** The same page by every bundler: no choice costs a host much more. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindMarks, methodMarks, pages } from '../budgets.mjs';
-import { providerOrigin } from '../lib/paths.mjs';
 import { brotliTotal } from './brotli.mjs';
 import { firstLoad, laterLoads, ownFiles } from './chunks.mjs';
+import { htmlOf } from './html.mjs';
 import { observe } from './observe.mjs';
 import { signIn } from './sign-in.mjs';
 
@@ -27,38 +27,6 @@ import { signIn } from './sign-in.mjs';
  * @property {string[]} notOwn What must be a chunk of its own and is not.
  * @property {string[]} otherKind The files that it may load and that hold code for the other kind of people.
  */
-
-const app = '<div id="app"></div>';
-const form = '<form><input></form>';
-const bodies = { core: form, organizations: form };
-
-function htmlOf(page, bundle) {
-  const [entry] = bundle.chunks.get(bundle.entry).files;
-  const script = starts[page]?.(entry) ?? `<script type="module" src="/${entry}"></script>`;
-  return `<!doctype html><title>Log in</title>${bodies[page] ?? app}${script}`;
-}
-
-const startOfScript = (entry) => `<script type="module">
-  import { createClient, mountLogin } from '/${entry}';
-  mountLogin(createClient('public-token-test-foyer', { endpoints: { testAPIURL: '${providerOrigin}' } }), {
-    element: '#app',
-    config: {
-      products: ['oauth', 'otp', 'passwords'],
-      otpOptions: { methods: ['email', 'sms'] },
-      oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] },
-    },
-  });
-</script>`;
-
-const startOfOrganizationScript = (entry) => `<script type="module">
-  import { createOrganizationClient, mountOrganizationLogin } from '/${entry}';
-  mountOrganizationLogin(createOrganizationClient('public-token-test-organizations', { endpoints: { testAPIURL: '${providerOrigin}' } }), {
-    element: '#app',
-    config: { products: ['emailOtp', 'sso'], sessionOptions: { sessionDurationMinutes: 60 } },
-  });
-</script>`;
-
-const starts = { script: startOfScript, organizationScript: startOfOrganizationScript };
 
 /**
  * @param {import('playwright').Browser} browser

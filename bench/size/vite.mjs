@@ -1,16 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { build } from 'vite';
 import { fromRollup } from './rollup.mjs';
 
-/** @type {(page: { entry: string, folder: string, define?: Record<string, string>, base?: string }) => Promise<import('./chunks.mjs').Bundle>} */
-export async function bundleWithVite({ entry, folder, define = {}, base = './' }) {
+/**
+ * @typedef {object} Page
+ * @property {string} entry
+ * @property {string} folder
+ * @property {Record<string, string>} [define]
+ * @property {string} [base]
+ * @property {boolean} [sourcemap] Beside each file, down to the sources of our packages. The files stay the same.
+ */
+
+/** @type {(page: Page) => Promise<import('./chunks.mjs').Bundle>} */
+export async function bundleWithVite({ entry, folder, define = {}, base = './', sourcemap = false }) {
   const result = await build({
     root: dirname(entry),
     configFile: false,
     base,
     logLevel: 'error',
     define,
+    plugins: sourcemap ? [mapsOfPackages] : [],
     build: {
+      sourcemap: sourcemap && 'hidden',
       outDir: folder,
       emptyOutDir: true,
       target: 'es2022',
@@ -19,3 +31,13 @@ export async function bundleWithVite({ entry, folder, define = {}, base = './' }
   });
   return fromRollup([result].flat()[0].output, folder);
 }
+
+/** Hands on the maps of what is already built. Vite reads none of its own accord. */
+const mapsOfPackages = {
+  name: 'maps-of-packages',
+  load(id) {
+    const map = `${id}.map`;
+    if (!id.endsWith('.js') || !existsSync(map)) return null;
+    return { code: readFileSync(id, 'utf8'), map: JSON.parse(readFileSync(map, 'utf8')) };
+  },
+};

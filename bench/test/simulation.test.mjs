@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_AGE } from '../../packages/core/src/kernel/bootstrap/settings-copy.ts';
 import { INTERVAL, JITTER } from '../../packages/core/src/kernel/session/engine/refresh-plan.ts';
 import { randomFrom } from '../simulation/random.mjs';
 import { protocol } from '../simulation/rules.mjs';
@@ -22,7 +23,7 @@ function play(change = {}, visitors = fiveTabsEach) {
 
 describe('the simulation of a million visitors', () => {
   it('uses the figures of the SDK', () => {
-    expect(protocol).toEqual({ interval: INTERVAL / 1000, jitter: JITTER });
+    expect(protocol).toEqual({ interval: INTERVAL / 1000, jitter: JITTER, settings: MAX_AGE / 1000 });
   });
 
   it('sends as many requests as a calculation by hand predicts', () => {
@@ -46,6 +47,24 @@ describe('the simulation of a million visitors', () => {
     expect(loaded.foyer.mean / kept.foyer.mean).toBeLessThan(1.1);
     expect(loaded.separate.mean).toBeGreaterThan(kept.separate.mean + 5000 / 60 / 2);
     expect(rates('deploy').separate.mean).toBeGreaterThan(25_000 / 60);
+  });
+
+  it('asks for the settings once in 5 minutes for all tabs, and otherwise with each page', () => {
+    const { settings: normal } = play()('normal running, a page load');
+    // The first load after 5 minutes, which is a minute later on average.
+    expect(normal.foyer.mean).toBeCloseTo(5000 / 360, 0);
+    expect(normal.separate.mean).toBeCloseTo(5000 / 60, 0);
+    const { settings: reloaded } = play()('deploy');
+    expect([reloaded.foyer.mean, reloaded.separate.mean]).toEqual([5000 / 60, 25_000 / 60]);
+    const { settings: after } = play()('after the deploy');
+    expect([after.foyer.peak, after.separate.peak]).toEqual([0, 0]);
+  });
+
+  it.each([1, 5, 20])('asks no more than twice in 10 minutes for the settings of a browser with %i tabs, all reloaded', (tabs) => {
+    const visitors = createVisitors(500, parseTabs(`100:${tabs}`), randomFrom(1));
+    const { settings: reloaded } = play({ deploySeconds: 600 }, visitors)('deploy');
+    expect(Math.round(reloaded.separate.mean * 600)).toBe(500 * tabs);
+    expect(reloaded.foyer.mean * 600).toBeLessThanOrEqual(500 * Math.min(tabs, 2));
   });
 
   it('obeys the provider in an outage', () => {

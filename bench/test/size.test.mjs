@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { budgets, ownChunks } from '../budgets.mjs';
 import { firstLoad, laterLoads, ownFiles } from '../size/chunks.mjs';
-import { gatesOn, singleFileGates } from '../size/gates.mjs';
+import { drawnGates, gatesOn, mountedGates, signedInGates, singleFileGates } from '../size/gates.mjs';
 
 const [ownSource] = ownChunks['ICU compiler for host strings'];
 const chunk = (source, files, imports = [], lazy = []) => ({ source, files, imports, lazy });
@@ -58,8 +58,8 @@ const broken = (changes) =>
 test('a failed gate reports its name, value and budget', () => {
   expect(broken({})).toEqual([]);
   expect(broken({ login: { first: load(4, budgets.login) } })).toEqual([
-    'Vite: Login, bytes before the form, net of React: 89.00 kB, 29.70 kB',
-    'Vite: Login, files before the form: 4 files, 3 files',
+    'Vite: Login, bytes before the form, net of React: 84.70 kB, 26.60 kB',
+    'Vite: Login, files before the form: 4 files, 1 files',
   ]);
   expect(broken({ onlyLink: { foreign: ['password'], unmarked: ['link'] } })).toEqual([
     'Vite: magic link only, code of methods that it has not: password, none',
@@ -69,8 +69,8 @@ test('a failed gate reports its name, value and budget', () => {
     'Vite: the form of login waits for: 1 files, nothing loaded by import()',
     'Vite: One Tap: in no file of its own, a file of its own',
   ]);
-  expect(broken({ core: { otherKind: ['calls.js'] }, organizations: { first: load(1, 15_501) } })).toEqual([
-    'Vite: organizations, bytes before their first call: 15.50 kB, 15.50 kB',
+  expect(broken({ core: { otherKind: ['calls.js'] }, organizations: { first: load(1, 15_801) } })).toEqual([
+    'Vite: organizations, bytes before their first call: 15.80 kB, 15.70 kB',
     'Vite: @foyer/core: createClient and one passcode flow, files for the other kind of people: calls.js, none',
   ]);
 });
@@ -79,4 +79,39 @@ test('issue 22: a single file that has grown is reported, by its bytes and after
   const { size, gzip } = budgets.singleFile.vanilla;
   expect(singleFileGates([{ page: 'vanilla', size, gzip }]).map(({ holds }) => holds)).toEqual([true, true]);
   expect(singleFileGates([{ page: 'vanilla', size: size + 1, gzip: gzip + 1 }]).map(({ holds }) => holds)).toEqual([false, false]);
+});
+
+test('issue 25: a form that a server draws is reported once it has grown', () => {
+  const size = budgets.drawn.server.login;
+  expect(drawnGates([{ by: 'server', page: 'login', size }])).toEqual([expect.objectContaining({ holds: true })]);
+  expect(drawnGates([{ by: 'server', page: 'login', size: size + 10 }])).toEqual([
+    { name: 'drawn by @foyer/server: social accounts, passcode and password, HTML and CSS', value: '4.41 kB', budget: '4.40 kB', holds: false },
+  ]);
+});
+
+test('issue 26: an account page, a section or a user button that has grown is reported', () => {
+  const { shell, shared, section, largeSection, stepUp, userButton, userMenu } = budgets.signedIn;
+  const most = { bundler: 'Vite', shell, shared, sections: { profile: section, emails: largeSection }, stepUp, userButton, userMenu };
+  expect(signedInGates([most]).filter(({ holds }) => !holds)).toEqual([]);
+  const grown = { ...most, shell: shell + 10, sections: { profile: largeSection }, userButton: userButton + 10 };
+  expect(signedInGates([grown]).filter(({ holds }) => !holds).map(({ name, value, budget }) => `${name}: ${value}, ${budget}`)).toEqual([
+    'Vite: Account, bytes before its first section, net of client and React: 18.91 kB, 18.90 kB',
+    'Vite: Account, the file of profile: 8.00 kB, 6.00 kB',
+    'Vite: UserButton, bytes before its menu, net of client and React: 8.21 kB, 8.20 kB',
+  ]);
+});
+
+test('issue 26: an account page or a user button without React is reported once it has grown', () => {
+  const { account, userButton, accountScript, userButtonScript } = budgets.mounted;
+  const all = [
+    { by: 'Vite', name: 'account', size: account },
+    { by: 'Vite', name: 'userButton', size: userButton + 10 },
+    { by: 'esbuild', name: 'account', size: account + budgets.ownFiles.esbuild.bytes },
+    { by: 'script', name: 'accountScript', size: accountScript + 10 },
+    { by: 'script', name: 'userButtonScript', size: userButtonScript },
+  ];
+  expect(mountedGates(all).filter(({ holds }) => !holds).map(({ name, value, budget }) => `${name}: ${value}, ${budget}`)).toEqual([
+    'Vite: @foyer/vanilla/user-button, bytes before it is drawn: 28.71 kB, 28.70 kB',
+    'script: the account page and the user button, bytes before it is drawn: 39.81 kB, 39.80 kB',
+  ]);
 });

@@ -4,6 +4,8 @@ import { expect } from 'playwright/test';
 const LEAST_HEIGHT = 240;
 /** Larger than every icon and logo of the widget, far smaller than a drawing without styles, in CSS pixels. */
 const LARGEST_DRAWING = 160;
+/** What English says to visitors without scripts. */
+const SENTENCE = 'JavaScript is turned off. Turn it on in your browser, then reload this page.';
 
 /**
  * What a visitor sees of the form's page until scripts run is the server's markup with its styles: the widget has its
@@ -41,8 +43,9 @@ export async function saysThatScriptsAreOff(browser, url) {
   try {
     const page = await context.newPage();
     await page.goto(url);
-    await expect(page.getByText('JavaScript is turned off.'), 'the sentence for visitors without scripts').toBeVisible();
-    await expect(page.getByRole('status'), 'a spinner that would turn for ever').toBeHidden();
+    // Exact: Playwright finds no part of a text in a `noscript`.
+    await expect(page.getByText(SENTENCE, { exact: true }), 'the sentence for visitors without scripts').toBeVisible();
+    await expect(page.locator('.foyer-loader'), 'a spinner that would turn for ever').toBeHidden();
   } finally {
     await context.close();
   }

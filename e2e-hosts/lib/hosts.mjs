@@ -9,6 +9,7 @@ import { proveOrganizations } from './organizations.mjs';
 import { patternHost } from './pattern.mjs';
 import { complete, serve } from './process.mjs';
 import { renderedHosts } from './rendered.mjs';
+import { routeHosts } from './route-hosts.mjs';
 import { serveFolder } from './static.mjs';
 import { checkTypes, resolutionNames } from './types.mjs';
 
@@ -25,6 +26,7 @@ import { checkTypes, resolutionNames } from './types.mjs';
  * @property {(place: { url: string, browser: import('playwright').Browser }) => Promise<void>} [prove] what is tried instead
  *   of one sign-in
  * @property {string} [api] the path of a call that answers with the user's id, or 401
+ * @property {boolean} [withoutScripts] whether its form also signs in where scripts are off
  */
 
 /** Everything that `npm run test:hosts` knows. @returns {Host[]} */
@@ -34,6 +36,7 @@ export function listHosts() {
     ...Object.keys(bundlers).flatMap(bundlerHosts),
     ...Object.entries(patterns).map(([name, pattern]) => patternHost(name, pattern)),
     ...renderedHosts(),
+    ...routeHosts(),
     ...typeHosts(),
   ];
 }
@@ -79,7 +82,7 @@ function bundlerHost(name, program, react) {
   };
   const title = `${name}, ${program === 'react' ? `React ${react}` : program.replace('-', ', ')}`;
   const open = (place) => serveFolder(join(folder(place), `dist-${program}`));
-  const host = { name: title, group: name, build, open };
+  const host = { name: title, group: name, build, open, ...(program === 'react' && { section: 'Profile' }) };
   return program.startsWith('organizations') ? { ...host, prove: proveOrganizations } : { ...host, measured: true };
 }
 

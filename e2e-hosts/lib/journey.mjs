@@ -16,12 +16,12 @@ export const newEmail = () => `ada-${randomBytes(4).toString('hex')}@example.com
  * Signs a person in, in a browser of its own: the form, a passcode, the page for members, a reload, log-out. Rejects
  * at the first thing that is not as it should be.
  * @param {import('playwright').Browser} browser
- * @param {{ url: string, login?: string, members?: string, api?: string, email: string }} host `members` is a path that
+ * @param {{ url: string, login?: string, members?: string, api?: string, account?: string, email: string, section?: string }} host `section` is what the page shows of the account. `members` is a path that
  *   sends visitors to `login`, and whose markup says who is signed in; a host without it does everything at `url`. `api`
- *   is a path that answers 401, or the user's id.
+ *   is a path that answers 401, or the user's id. `account` is the path of the account page, to which the user button leads.
  * @returns {Promise<{ scripts: number }>} how many script files it took
  */
-export async function signIn(browser, { url, login = '/', members, api, email }) {
+export async function signIn(browser, { url, login = '/', members, api, account, email, section }) {
   const context = await browser.newContext({ locale: 'en-US' });
   const start = new URL(members ?? login, url).href;
   try {
@@ -32,11 +32,13 @@ export async function signIn(browser, { url, login = '/', members, api, email })
     await isRefused(context, { url, api });
     await submitEmail(page, email);
     await submitCode(page, email);
-    await isMember(page, email);
+    await isMember(page, { email, account });
+    if (section) await expect(page.getByRole('heading', { name: section })).toBeVisible();
     await page.reload();
-    await isMember(page, email);
+    await isMember(page, { email, account });
     await isKnown(context, { url, members, api, email });
-    await page.getByRole('button', { name: 'Log out' }).click();
+    if (account) await visitAccount(page, new URL(account, url).href);
+    await logOutOf(page, account).click();
     await atForm(page);
     await isRefused(context, { url, api });
     await page.goto(start);
@@ -51,7 +53,11 @@ export async function signIn(browser, { url, login = '/', members, api, email })
   }
 }
 
-const atForm = (page) => expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+/** The form is there, and no longer what a server has drawn for a mount to take its place: that posts to a route. */
+async function atForm(page) {
+  await expect(page.locator('#login > .foyer-host')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+}
 
 async function submitEmail(page, email) {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
@@ -63,9 +69,26 @@ async function submitCode(page, email) {
   await page.getByRole('textbox', { name: 'Passcode, 6 digits' }).pressSequentially(await codeFor(email));
 }
 
-async function isMember(page, email) {
+async function isMember(page, { email, account }) {
   await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(account ? menuOf(page) : logOutOf(page)).toBeVisible();
+}
+
+const menuOf = (page) => page.getByRole('button', { name: 'Account menu' });
+
+/** What ends the session: an item of the open menu of a user button, or a button of the page. */
+const logOutOf = (page, account) => page.getByRole(account ? 'menuitem' : 'button', { name: 'Log out' });
+
+/** By the user button to the account page, and back. The menu is open afterwards. */
+async function visitAccount(page, address) {
+  const start = page.url();
+  await menuOf(page).click();
+  await page.getByRole('menuitem', { name: 'Manage account' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(start);
+  await menuOf(page).click();
 }
 
 /** The host's server knows who asks: in its markup before any script has run, and in its API. */

@@ -3,6 +3,7 @@ import { looksRightBeforeScripts, saysThatScriptsAreOff } from './before-scripts
 import { firstLoad } from './first-load.mjs';
 import { newEmail, signIn } from './journey.mjs';
 import { table } from './table.mjs';
+import { signInWithoutScripts } from './without-scripts.mjs';
 
 /**
  * @typedef {object} Result
@@ -31,7 +32,7 @@ export async function runHost(host, place) {
   return result;
 }
 
-async function openAndSignIn({ name, open, prove, measured, login = '/', ...paths }, place, result) {
+async function openAndSignIn({ name, open, prove, measured, withoutScripts, login = '/', ...paths }, place, result) {
   const { url, stop } = await open(place);
   const form = new URL(login, url).href;
   try {
@@ -46,6 +47,7 @@ async function openAndSignIn({ name, open, prove, measured, login = '/', ...path
       await looksRightBeforeScripts(place.browser, form, place.pictures && join(place.pictures, `${name}.png`));
       await saysThatScriptsAreOff(place.browser, form);
     }
+    if (withoutScripts) await signInWithoutScripts(place.browser, { ...paths, url, login });
     result.scripts = (await signIn(place.browser, { ...paths, url, login, email })).scripts;
   } finally {
     await stop();

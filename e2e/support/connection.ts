@@ -3,6 +3,25 @@ import { expect } from '@playwright/test';
 import { PROVIDER } from './addresses';
 import type { Guard } from './guard';
 
+/** What a page asks for under an address, held back until `arrive` is called. */
+export interface HeldBack {
+  readonly arrive: () => void;
+  /** How often it was asked for. */
+  asked(): number;
+}
+
+export async function holdBack(page: Page, address: string | RegExp): Promise<HeldBack> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  let asked = 0;
+  await page.route(address, async (route) => {
+    asked += 1;
+    await arrived;
+    await route.continue();
+  });
+  return { arrive: () => arrive(), asked: () => asked };
+}
+
 /**
  * Ends the browser's offline mode, and waits until the page knows of it and reaches its provider again: the two need not
  * happen at the same time, and a form that is submitted in between is told rightly that it is offline.

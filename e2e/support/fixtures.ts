@@ -60,13 +60,16 @@ export const widgetOn = (page: Page): LoginWidget => new LoginWidget(page, page.
 export const test = base.extend<Fixtures>({
   sandbox: async ({ baseURL: _address }, provide) => provide(new SandboxProject()),
   guard: [
-    async ({ context, sandbox }, provide) => {
+    async ({ context, sandbox }, provide, info) => {
       const guard = new Guard();
       await guard.watch(context);
       await provide(guard);
+      let isClean = false;
       try {
         await guard.verify(sandbox);
+        isClean = true;
       } finally {
+        if (!isClean || info.status !== info.expectedStatus) await guard.attachPictures(info);
         // Playwright would keep them, and their pages, until its worker ends.
         await guard.closeOthers(context);
       }

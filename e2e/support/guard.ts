@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Request, TestInfo } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { SandboxProject } from './sandbox-project';
 
@@ -50,6 +50,19 @@ export class Guard {
   /** Closes the other browsers of a test; Playwright closes the test's own. */
   async closeOthers(own: BrowserContext): Promise<void> {
     for (const context of this.#contexts) if (context !== own) await context.close();
+  }
+
+  /**
+   * Attaches a picture of every open page. Playwright's own option takes one at the end of each test, also of those that pass,
+   * because it closes the pages before it knows.
+   */
+  async attachPictures(info: TestInfo): Promise<void> {
+    for (const [index, page] of this.#contexts.flatMap((context) => context.pages()).entries()) {
+      const path = info.outputPath(`page-${index + 1}.png`);
+      // A page that has crashed, or that never stops drawing, has none.
+      const isTaken = await page.screenshot({ path, timeout: 5000 }).then(Boolean, () => false);
+      if (isTaken) await info.attach(`page ${index + 1}`, { path, contentType: 'image/png' });
+    }
   }
 
   /** Advice for developers is logged when the page is idle. */

@@ -29,44 +29,68 @@ const ADA = 'ada@example.com';
 const REDIRECT = 'https://notes.example/back';
 
 interface Script {
-  /** What makes a client, and the elements, of the scripts' file. */
   readonly file: string;
-  readonly create: string;
-  /** Sets the properties of an element that has just been made. */
-  readonly set: string;
+  /** Names of what the page imports of it; the first makes a client. */
+  readonly names: readonly string[];
+  /** Mounts the widget of a name. Returns a function that unmounts it. */
+  readonly mount: string;
 }
+
+/** @param set Sets the properties of an element that has just been made. */
+const mountElement = (set: string) => `const element = document.createElement(name);
+          element.client = client;
+          ${set}
+          document.body.append(element);
+          return () => element.remove();`;
 
 const OF_USERS: Script = {
   file: 'foyer.js',
-  create: 'createClient',
-  set: `if (name === 'foyer-login') element.config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } };
-          if (name === 'foyer-reset-password') element.passwordResetToken = 'mounts';`,
+  names: ['createClient'],
+  mount: mountElement(`if (name === 'foyer-login') element.config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } };
+          if (name === 'foyer-reset-password') element.passwordResetToken = 'mounts';`),
 };
 
 const OF_ORGANIZATIONS: Script = {
   file: 'foyer-organizations.js',
-  create: 'createOrganizationClient',
-  set: `element.config = { products: ['emailOtp', 'sso'], sessionOptions: { sessionDurationMinutes: 60 } };`,
+  names: ['createOrganizationClient'],
+  mount: mountElement(`element.config = { products: ['emailOtp', 'sso'], sessionOptions: { sessionDurationMinutes: 60 } };`),
 };
 
-/** A script's custom elements, with the interface of the demo's mounts page: by name, with one client. */
-const elements = ({ file, create, set }: Script, token: string) => `<!doctype html>
+/** By the name of a mount function or of an element, and behind a space the section that shows alone. */
+const OF_ACCOUNT: Script = {
+  file: 'foyer-account.js',
+  names: ['createClient', 'mountAccount', 'mountUserButton'],
+  mount: `const [what, section] = name.split(' ');
+          const none = async () => [];
+          const config = what.includes('ccount') ? { handlers: { listSessions: none, revokeSession: none, revokeOtherSessions: none, deleteAccount: none } } : {};
+          const element = document.createElement(what.startsWith('mount') ? 'div' : what);
+          document.body.append(element);
+          if (what.startsWith('mount')) {
+            const { unmount } = { mountAccount, mountUserButton }[what](client, { element, config, section });
+            return () => {
+              unmount();
+              element.remove();
+            };
+          }
+          if (section) element.setAttribute('section', section);
+          Object.assign(element, { client, config });
+          return () => element.remove();`,
+};
+
+/** A script's widgets, with the interface of the demo's mounts page: by name, with one client. */
+const widgets = ({ file, names, mount }: Script, token: string) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>Mounts and unmounts</title><link rel="icon" href="data:,"></head>
   <body>
     <script type="module">
-      import { ${create} } from '/foyer/${file}';
-      const make = () => ${create}('${token}', { endpoints: { testAPIURL: '${PROVIDER}' } });
+      import { ${names.join(', ')} } from '/foyer/${file}';
+      const make = () => ${names[0]}('${token}', { endpoints: { testAPIURL: '${PROVIDER}' } });
       const client = make();
       window.mounts = {
         client,
         createClient: make,
         mount(name) {
-          const element = document.createElement(name);
-          element.client = client;
-          ${set}
-          document.body.append(element);
-          return () => element.remove();
+          ${mount}
         },
       };
     </script>
@@ -95,11 +119,16 @@ export class MountsPage {
     return this.#openScript(OF_ORGANIZATIONS);
   }
 
+  /** The mount functions and the elements of the account page and the user button. */
+  openAccountScript(): Promise<void> {
+    return this.#openScript(OF_ACCOUNT);
+  }
+
   async #openScript(script: Script): Promise<void> {
     await this.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     // Any file of the demo server will do: the test replaces its content and keeps its address.
     await this.page.goto(addressOf(this.sandbox, await this.#consentRequest(), 'vanilla.css'));
-    await this.page.setContent(elements(script, this.sandbox.publicToken));
+    await this.page.setContent(widgets(script, this.sandbox.publicToken));
     await this.#isReady();
   }
 
@@ -116,10 +145,11 @@ export class MountsPage {
     );
   }
 
-  /** Mounts the widget until its first screen is there. */
-  async shows(name: string, heading: string): Promise<void> {
+  /** Mounts the widget until its first screen is there, by the name of its heading, or of its button. */
+  async shows(name: string, shown: string): Promise<void> {
     await this.page.evaluate((widget) => void Object.assign(window, { end: window.mounts.mount(widget) }), name);
-    await expect(this.page.getByRole('heading', { name: heading })).toBeVisible();
+    const { page } = this;
+    await expect(page.getByRole('heading', { name: shown }).or(page.getByRole('button', { name: shown })).first()).toBeVisible();
     await this.page.evaluate(() => (window as unknown as { end: () => void }).end());
   }
 

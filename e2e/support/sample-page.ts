@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { PROVIDER, SAMPLES } from './addresses';
+import { holdBack } from './connection';
 import type { SandboxProject } from './sandbox-project';
 
 /** The major versions of React that the packages allow. */
@@ -16,9 +17,12 @@ export interface Sample {
   readonly later?: true;
 }
 
-/** A page that draws a sample of the documents. Every address that it navigates to is kept. */
+/** A page that draws a sample of the documents. Every address that it asks for or shows is kept. */
 export class SamplePage {
-  readonly #addresses: string[] = [];
+  /** Of every request, with its referrer, and of every page. */
+  readonly #addresses = new Set<string>();
+  /** What the browser itself has sent with a page's address. */
+  readonly #sent: string[] = [];
 
   constructor(
     readonly page: Page,
@@ -26,14 +30,43 @@ export class SamplePage {
     private readonly sandbox: SandboxProject,
   ) {
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) this.#addresses.push(`${request.url()} ${request.postData() ?? ''}`);
+      this.#addresses.add(request.url());
+      this.#addresses.add(request.headers()['referer'] ?? '');
+      if (request.isNavigationRequest()) this.#sent.push(request.postData() ?? '');
     });
-    page.on('framenavigated', (frame) => this.#addresses.push(frame.url()));
+    page.on('framenavigated', (frame) => this.#addresses.add(frame.url()));
   }
 
-  async open({ block, component, kind, later }: Sample, lang = 'en'): Promise<void> {
+  #url({ block, component, kind, later }: Sample, lang: string, file: string): string {
     const query = { block, component, kind, lang, ...(later && { later: '' }), provider: PROVIDER, project: this.sandbox.publicToken };
-    await this.page.goto(`${SAMPLES}/${this.react}/index.html?${new URLSearchParams(query)}`);
+    return `${SAMPLES}/${this.react}/${file}.html?${new URLSearchParams(query)}`;
+  }
+
+  async open(sample: Sample, lang = 'en'): Promise<void> {
+    await this.page.goto(this.#url(sample, lang, 'index'));
+    await this.#isDrawn();
+  }
+
+  /**
+   * Opens the page that a server has drawn (sample-host/rendered.mjs), while none of its scripts arrive.
+   * @returns what lets them arrive, and resolves when the form lives
+   */
+  async openBeforeScripts(sample: Sample, { keepsSubmits = true } = {}): Promise<() => Promise<void>> {
+    const { arrive } = await holdBack(this.page, `${SAMPLES}/**/*.js`);
+    await this.page.addInitScript(() => {
+      document.addEventListener('foyer-form', () => document.documentElement.setAttribute('data-lives', ''), { capture: true });
+    });
+    const url = this.#url(sample, 'en', keepsSubmits ? sample.block : `${sample.block}-alone`);
+    await this.page.goto(url, { waitUntil: 'commit' });
+    await expect(this.page.locator('form')).toBeVisible();
+    return async () => {
+      arrive();
+      await expect(this.page.locator('html[data-lives]')).toBeVisible();
+      await this.#isDrawn();
+    };
+  }
+
+  async #isDrawn(): Promise<void> {
     expect(await this.page.evaluate(() => window.react)).toMatch(new RegExp(`^${this.react}\\.`));
   }
 
@@ -49,9 +82,16 @@ export class SamplePage {
     await expect(this.page.getByRole('alert')).toHaveText(sentence);
   }
 
-  /** Nothing that was typed was ever in an address, or sent by the browser itself. */
+  /** Nothing that was typed was ever in an address or a referrer, or sent by the browser itself. */
   keptToItself(...typed: readonly string[]): void {
-    const seen = this.#addresses.map((address) => decodeURIComponent(address));
-    expect(seen.filter((address) => typed.some((text) => address.includes(text)))).toEqual([]);
+    this.hasNoAddressWith(...typed);
+    expect(this.#sent.filter((body) => holdsOne(body, typed))).toEqual([]);
+  }
+
+  /** Nothing that was typed was ever in an address or a referrer. */
+  hasNoAddressWith(...typed: readonly string[]): void {
+    expect([...this.#addresses].filter((address) => holdsOne(address, typed))).toEqual([]);
   }
 }
+
+const holdsOne = (text: string, typed: readonly string[]): boolean => typed.some((one) => decodeURIComponent(text).includes(one));

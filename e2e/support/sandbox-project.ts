@@ -1,4 +1,5 @@
 import { PageProject } from '@foyer/sandbox/playwright';
+import type { Page } from '@playwright/test';
 import { DEMO, PROVIDER } from './addresses';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,6 +23,15 @@ export class SandboxProject extends PageProject {
     });
     if (!answer.ok) throw new Error(`The provider refuses the link: ${await answer.text()}`);
     return this.link(email);
+  }
+
+  /** Ends the session of a page at the provider, so that its browser hears nothing of it. */
+  async endSession(page: Page): Promise<void> {
+    const token = (await page.context().cookies()).find(({ name }) => name === 'stytch_session')?.value ?? '';
+    const pair = `${this.publicToken}:${decodeURIComponent(token)}`;
+    const headers = { 'content-type': 'application/json', origin: DEMO, authorization: `Basic ${btoa(pair)}` };
+    const answer = await fetch(`${PROVIDER}/sdk/v1/sessions/revoke`, { method: 'POST', headers, body: '{}' });
+    if (!answer.ok) throw new Error(`The provider does not end the session: ${await answer.text()}`);
   }
 
   /** A member with an authenticator app: its secret and the recovery codes. */

@@ -18,6 +18,7 @@ export const ERROR_MEANINGS = {
   revoke_unconfirmed: 'The visitor is logged out here, but the provider could not be reached.',
   script_blocked: 'A script for the captcha or the device fingerprint did not load.',
   captcha_required: 'The provider requires a captcha, and it could not be solved.',
+  other_person: 'The call proved another person than the one it was for. Their session was ended, and nothing was kept.',
   unsafe_url: 'An address is not http or https. The browser was not sent there.',
   unsupported: 'The browser lacks what the call needs.',
   passkey_unsupported: 'The browser has no passkeys.',

@@ -5,6 +5,9 @@ import { root } from './process.mjs';
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 const inKB = (bytes) => `${bytes / kB} kB`;
+const inFiles = (number) => (number === 1 ? 'one file' : `${number} files`);
+const { signedIn } = budgets;
+const executed = (page) => `${count(budgets.executed[page].calls)}, ${inKB(budgets.executed[page].size)}`;
 const own = (bundler) => budgets.ownFiles[bundler];
 const count = (number) => number.toLocaleString('en');
 
@@ -21,7 +24,7 @@ function schedules() {
 const gates = () => [
   [
     '`Login` with social accounts, passcode and password, before its first form',
-    `${inKB(budgets.login)}, ${inKB(budgets.loginNetOfReact)} net of React, ${budgets.filesBeforeForm} files`,
+    `${inKB(budgets.login)}, ${inKB(budgets.loginNetOfReact)} net of React, ${inFiles(budgets.filesBeforeForm)}`,
   ],
   ['the wave of that page', `${budgets.filesInWave} files (esbuild ${budgets.filesInWave + own('esbuild').inWave})`],
   [
@@ -31,8 +34,27 @@ const gates = () => [
   ['the script of `vanilla`, before its first form', inKB(budgets.script)],
   ['core with one passcode flow, before its first call / in all', `${inKB(budgets.core)} / ${inKB(budgets.coreInAll)}`],
   ['organizations with one discovery flow, before their first call', inKB(budgets.organizations)],
-  ['`OrganizationLogin` before its first form, net of React', `${inKB(budgets.organizationLoginNetOfReact)}, ${budgets.filesBeforeForm} files`],
+  ['`OrganizationLogin` before its first form, net of React', `${inKB(budgets.organizationLoginNetOfReact)}, ${inFiles(budgets.filesBeforeForm)}`],
   ['the script of `vanilla/organizations`, before its first form', inKB(budgets.organizationScript)],
+  [
+    'the account page / the user button of `vanilla`, client included, before they are drawn: by a bundler; as scripts',
+    `${inKB(budgets.mounted.account)} / ${inKB(budgets.mounted.userButton)}; ${inKB(budgets.mounted.accountScript)} / ${inKB(budgets.mounted.userButtonScript)}`,
+  ],
+  [
+    'the first form that a server draws, HTML and CSS: `Login` / `OrganizationLogin`; `Login` by React',
+    `${inKB(budgets.drawn.server.login)} / ${inKB(budgets.drawn.server.organizationLogin)}; ${inKB(budgets.drawn.react.login)}`,
+  ],
+  ['calls before the form, and the code that runs: `Login` / script of `vanilla`', `${executed('login')} / ${executed('script')}`],
+  ['the same of organizations', `${executed('organizationLogin')} / ${executed('organizationScript')}`],
+  [
+    '`Account` before its first section / what its sections share, net of client and React',
+    `${inKB(signedIn.shell)} / ${inKB(signedIn.shared)}`,
+  ],
+  [
+    'the file of a section / of emails and two-factor / of the step-up',
+    `${inKB(signedIn.section)} / ${inKB(signedIn.largeSection)} / ${inKB(signedIn.stepUp)}`,
+  ],
+  ['`UserButton` before its menu, net of client and React / its menu', `${inKB(signedIn.userButton)} / ${inKB(signedIn.userMenu)}`],
   ['the largest of the bundlers, compared with the smallest', `${budgets.spread} times`],
 ];
 

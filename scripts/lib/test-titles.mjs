@@ -2,12 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './process.mjs';
 
+/** The files of tests below a folder. `recursive` of Node would follow the links in `node_modules`, to thousands of folders. */
+function inside(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : inside(path);
+    return /\.(?:test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
 /** Every file of tests, as a path from the root, in a fixed order. */
 export function testFiles() {
-  const inside = (folder) =>
-    readdirSync(join(root, folder), { recursive: true })
-      .map((name) => join(folder, name))
-      .filter((name) => /\.(?:test|spec)\.tsx?$/.test(name) && !/[\\/](?:node_modules|dist)[\\/]/.test(name));
   const packages = readdirSync(join(root, 'packages')).flatMap((name) => inside(join('packages', name, 'test')));
   return [...packages, ...inside(join('apps', 'demo', 'test')), ...inside('e2e')].sort();
 }

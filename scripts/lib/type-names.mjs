@@ -4,6 +4,8 @@ import { root } from './process.mjs';
 
 /** How many files of the packages may each declare a type of their own under one name. */
 const MOST = 3;
+/** What a file adds to a type of the platform. */
+const GLOBAL = /^declare global \{[\s\S]*?^\}/gm;
 const TYPE = /^( *)(export )?(?:declare |abstract )*(?:type|interface|class) (\w+)(?=<| [={]| extends | implements )/gm;
 
 /** @returns {{ file: string, text: string }[]} the sources of every package, by their paths in the repository */
@@ -44,7 +46,7 @@ function isPublishedTwice(name, files, sources) {
  */
 export function typeNameProblems(sources = packageSources()) {
   const declared = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(TYPE)].map(([, indent, isExported, name]) => ({ file, name, isExported: Boolean(isExported && !indent) })),
+    [...text.replaceAll(GLOBAL, '').matchAll(TYPE)].map(([, indent, isExported, name]) => ({ file, name, isExported: Boolean(isExported && !indent) })),
   );
   const packages = [...new Set(sources.map(({ file }) => packageOf(file)))];
   const exported = packages.flatMap((one) => byName(declared.filter(({ file, isExported }) => isExported && packageOf(file) === one)));

@@ -5,7 +5,7 @@ import { table as markdownTable } from './report.mjs';
 
 const CATALOGUE = 'packages/react-ui/src/users/strings/catalogue.ts';
 /** Where the codes stand that have a sentence, each beside its key. */
-const SENTENCES = ['packages/core/src/kernel/flow/problem-at-hand.ts', 'packages/core/src/kernel/flow/problems/problem-text.ts'];
+const SENTENCES = ['packages/core/src/kernel/flow/problem-at-hand.ts', 'packages/core/src/kernel/flow/problem-text/problem-text.ts'];
 const EVENTS = 'packages/core/src/kernel/flow/host-event.ts';
 const CODES = 'packages/core/src/kernel/base/errors.ts';
 

@@ -12,19 +12,18 @@ const parser = new RegExpParser({ ecmaVersion: 2024 });
  *
  * @param {string} source
  * @param {string} flags
- * @param {number} length in UTF-16 units
- * @returns {Generator<string>}
+ * @returns {Generator<(length: number) => string>} makes a text of as many UTF-16 units
  */
-export function* worstTexts(source, flags, length) {
+export function* worstTexts(source, flags) {
   const { alternatives } = parser.parsePattern(source, 0, source.length, { unicode: flags.includes('u'), unicodeSets: flags.includes('v') });
   const given = new Set();
   for (const [head, pump] of alternatives.flatMap((one) => pumps(tokensOf(one, flags)))) {
     const key = JSON.stringify([head, pump]);
     if (pump === '' || given.has(key)) continue;
     given.add(key);
-    const text = (head + pump.repeat(Math.ceil(length / pump.length))).slice(0, length);
-    yield text;
-    yield `${text.slice(0, -1)}\0`;
+    const pumped = (length) => (head + pump.repeat(Math.ceil(length / pump.length))).slice(0, length);
+    yield pumped;
+    yield (length) => `${pumped(length - 1)}\0`;
   }
 }
 

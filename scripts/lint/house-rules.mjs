@@ -140,3 +140,29 @@ export const environmentGlobals = surroundings.map((name) => ({ name, message: o
 export const inlineStyles = [
   { selector: 'JSXAttribute[name.name="style"]', message: 'No style attribute: use a class and a token.' },
 ];
+
+const outsideFunctions = ':not(:function *)';
+
+/** What is slow, and no first form may wait for. `scripts/lib/first-form.mjs` says which modules these are for. */
+export const firstForm = [
+  { selector: 'MemberExpression[object.name="Intl"]', message: 'Intl reads tables of the system.' },
+  {
+    selector: 'CallExpression[callee.property.name=/^(localeCompare|toLocale(Date|Time)?String)$/]',
+    message: 'Intl reads tables of the system.',
+  },
+  {
+    selector: `Literal[regex.flags=/[uv]/][regex.pattern=/\\\\p\\{/i]${outsideFunctions}`,
+    message: 'A pattern of classes of Unicode builds their tables when its module is loaded: write it in the function that needs it.',
+  },
+  {
+    selector: `:matches(NewExpression, CallExpression)[callee.name="RegExp"][arguments.1.value=/[uv]/]${outsideFunctions}`,
+    message: 'A pattern of classes of Unicode builds their tables when its module is loaded: write it in the function that needs it.',
+  },
+  { selector: 'MemberExpression[property.name=/^(getRandomValues|subtle)$/]', message: 'Keys and random numbers wait for the system.' },
+  { selector: 'CallExpression[callee.property.name="setItem"]', message: 'A storage writes to the disk.' },
+  { selector: called('storage|store', 'set|write'), message: 'A storage writes to the disk.' },
+  {
+    selector: 'ImportDeclaration[importKind!="type"][source.value=/^(zod|@foyer\\u002fwire)(\\u002f|$)/]',
+    message: 'Schemas are built when their module is loaded: import types alone.',
+  },
+];

@@ -80,19 +80,19 @@ export const rooms = [
   {
     name: 'server',
     project: 'server',
-    mutate: ['packages/server/src/**/*.ts'],
+    mutate: ['packages/server/src/**/*.ts', 'packages/server/src/**/*.tsx'],
     tests: ofServer(
-      'session-readers', 'answer-headers', 'ask-provider', 'cached', 'cookie-scope', 'option-rules', 'options', 'read-cookies', 'request', 'send', 'session-cookies', 'state', 'verify-jwt',
+      'session-readers', 'answer-headers', 'ask-provider', 'cached', 'cookie-scope', 'option-rules', 'options', 'read-cookies', 'request', 'send', 'session-cookies', 'state', 'verify-jwt', 'sign-in/sealed-state', 'sign-in/step-cookies', 'html/*',
     ),
-    slow: ofServer('access', 'authenticate-request', 'cookies', 'forged', 'forwarded', 'organizations/*', 'pairs', 'provider'),
+    slow: ofServer('access', 'authenticate-request', 'cookies', 'forged', 'forwarded', 'organizations/*', 'pairs', 'provider', 'node-handler', 'sign-in/*'),
   },
   {
     name: 'lists',
     project: 'core',
     lists: true,
     mutate: [
-      ...['session/engine/person-check', 'session/record', 'address/image-url', 'address/link-marker', 'address/url-tokens', 'address/engine/reset-tokens'].map((one) => core(`kernel/${one}.ts`)),
-      ...['browser/load-script/load-script', 'flow/public-answer', 'flow/consent/readable-name'].map((one) => core(`kernel/${one}.ts`)),
+      ...['session/first-call/person-check', 'session/record', 'address/image-url', 'address/link-marker', 'address/url-tokens', 'address/engine/reset-tokens'].map((one) => core(`kernel/${one}.ts`)),
+      ...['browser/load-script/load-script', 'flow/shared/public-answer', 'flow/readable-name/readable-name'].map((one) => core(`kernel/${one}.ts`)),
       ...['address/member-links', 'flows/shared/public-answer'].map((one) => core(`organizations/${one}.ts`)),
     ],
     tests: tests(

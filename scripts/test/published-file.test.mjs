@@ -15,6 +15,8 @@ describe('decision 117: the published file of a module', () => {
     ['users/client.ts', 'files/users'],
     ['users/flows/otp/otp-rules.ts', 'files/users/otp'],
     ['organizations/flows/first-state/target.ts', 'files/organizations/first-state'],
+    ['users/flows/account/account-rules.ts', 'files/users/account'],
+    ['users/account/password/password-section-rules.ts', 'files/users/account/password'],
     ['testing/trace/replay/replay.ts', 'files/testing/replay'],
   ])('%s is in %s', (path, file) => expect(publishedFile(path)).toBe(file));
 
@@ -30,6 +32,7 @@ describe('decision 117: the published file of a module', () => {
 
   it('a module in no folder of a kind has none, and the build fails', () => {
     expect(() => publishedFile('session/record.ts')).toThrow('src/session/record.ts belongs to no published file');
+    expect(() => publishedFile('users/account/ways-in.ts')).toThrow('in users/account, each folder is one');
   });
 });
 

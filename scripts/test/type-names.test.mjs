@@ -35,4 +35,9 @@ describe('of names of types', () => {
       'Next is a local type of 4 files, as of packages/core/src/a.ts: name it after what it is of',
     ]);
   });
+
+  it('what a file adds to a type of the platform is none of its own', () => {
+    const text = 'declare global {\n  interface HTMLElementTagNameMap {\n    a: string;\n  }\n}';
+    expect(typeNameProblems(['a', 'b', 'c', 'd'].map((name) => at(`vanilla/src/${name}.ts`, text)))).toEqual([]);
+  });
 });

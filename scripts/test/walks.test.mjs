@@ -3,7 +3,7 @@ import { importsOf } from '../lib/module-imports.mjs';
 import { stepsOf, wrongWalks, wrongWithWalk } from '../lib/walks.mjs';
 
 const FLOW = 'packages/core/src/kernel/flow/flow.ts';
-const COMPOSE = 'packages/core/src/kernel/flow/compose.ts';
+const COMPOSE = 'packages/core/src/kernel/flow/shared/compose.ts';
 const SEND = 'packages/core/src/kernel/http/send.ts';
 
 const page = (...lines) => ['# Page', '## A walk', '', ...lines, '', '## Another', '', `1. [x](${SEND})`, ''].join('\n');
@@ -50,7 +50,7 @@ describe('the imports of a file', () => {
 
   it('are types too, and what import() loads', () => {
     expect(imports('core/src/users/client.ts')).toContain('packages/core/src/users/client/engine/engine.ts');
-    expect(imports('core/src/users/flows/otp/otp-commands.ts')).toContain('packages/core/src/users/api/engine/otps.ts');
+    expect(imports('core/src/users/flows/otp/otp-commands.ts')).toContain('packages/core/src/users/api/first-call/otps.ts');
     expect(imports('react-ui/src/users/login/login-methods.ts')).toContain('packages/react-ui/src/users/methods/otp/otp-method.ts');
   });
 });

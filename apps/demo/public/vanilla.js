@@ -1,17 +1,7 @@
 import { createClient, mountLogin } from '/foyer/foyer.js';
+import { clientOptions, project } from '/provider.js';
 
-const query = new URLSearchParams(location.search);
-const provider = originOf(query.get('provider')) ?? 'http://localhost:4400';
-const project = /^public-token-test-[\w-]{1,80}$/.exec(query.get('project') ?? '')?.[0] ?? 'public-token-test-foyer';
-
-const client = createClient(project, {
-  endpoints: {
-    testAPIURL: provider,
-    liveAPIURL: provider,
-    dfpBackendURL: provider,
-    clientsideServicesIframeURL: `${provider}/clientside-services/index.html`,
-  },
-});
+const client = createClient(project, clientOptions);
 
 const here = new URL(location.href);
 for (const name of ['token', 'stytch_token_type']) here.searchParams.delete(name);
@@ -56,10 +46,4 @@ function on(selector, act, done) {
 
 function say(text) {
   document.querySelector('#state').textContent = text;
-}
-
-function originOf(text) {
-  if (text === null || !URL.canParse(text)) return undefined;
-  const { protocol, origin } = new URL(text);
-  return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
 }

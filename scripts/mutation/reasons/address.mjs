@@ -17,7 +17,7 @@ export const reasons = [
     why: 'Nothing is kept under that name.',
   },
   {
-    file: 'kernel/address/engine/pkce.ts',
+    file: 'kernel/address/first-call/pkce.ts',
     was: 'namespaces.filter((namespace) => isAway(namespace))',
     becomes: 'namespaces',
     why: 'Nothing is kept for the other namespaces. The filter is for the types.',

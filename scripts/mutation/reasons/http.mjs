@@ -1,7 +1,7 @@
 export const reasons = [
   { file: 'kernel/http/engine/events.ts', was: 'stop?.();', why: 'A batch has its timer by the time it is full. Only the types allow that it has none.' },
   {
-    file: 'kernel/http/engine/http.ts',
+    file: 'kernel/http/first-call/http.ts',
     was: "code === 'network_error' && answer.status === 0",
     becomes: 'true',
     why: 'The status is noted once the whole answer has been read, and nothing after that is a network error.',

@@ -49,13 +49,13 @@ export const reasons = [
     why: 'Only a session with a record is `in`.',
   },
   {
-    file: 'kernel/session/engine/person-check.ts',
+    file: 'kernel/session/first-call/person-check.ts',
     was: 'now.record?.session === fingerprint(session)',
     becomes: 'now.record.session',
     why: 'Only a session with a record is `in`.',
   },
   {
-    file: 'kernel/session/engine/person-check.ts',
+    file: 'kernel/session/first-call/person-check.ts',
     was: "typeof call === 'string' && calls[call]?.personal",
     becomes: 'true',
     why: 'The table holds names. What is no name is not in it.',
@@ -73,7 +73,7 @@ export const reasons = [
     why: 'A message is a hint to look at the cookies. This version reads nothing of it.',
   },
   {
-    file: 'kernel/session/engine/person-check.ts',
+    file: 'kernel/session/first-call/person-check.ts',
     was: 'if (areSame(before, tab.read())) told =',
     becomes: 'true',
     why: 'What the server has said of some cookies is compared with the cookies again before it is used.',

@@ -101,6 +101,9 @@ export function addressOfPage(): URL {
   return isOwn ? here : withOwn(here, new URL(sessionStorage.getItem(ADDRESS) ?? '', here.origin));
 }
 
+/** The address of a page beside this one, for the same provider and project. */
+export const pageBeside = (here: URL, file: string): string => withOwn(new URL(file, here.origin + here.pathname), here).href;
+
 /** The address, with the provider and project of the other one. */
 function withOwn(url: URL, other: URL): URL {
   for (const name of OWN) {

@@ -46,6 +46,7 @@ export function AskScene({ way, onWay, state, takeFocus, onEmail, onPhone }: Ask
   return (
     <Scene title="Who’s there?" takeFocus={takeFocus}>
       <form
+        method="post"
         className="ask"
         noValidate
         onSubmit={(event) => {

@@ -1,11 +1,20 @@
 import type { Client } from '@foyer/core';
 import { IdentityProvider, Login, PasskeyRegistration, ResetPassword } from '@foyer/react-ui';
 import { FoyerProvider } from '@foyer/react-headless';
+import * as account from '@foyer/react-ui/account';
+import { UserButton } from '@foyer/react-ui/user-button';
 import type { ReactElement } from 'react';
 import { StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { demoClient } from '../client/demo-client';
 import { readProvider } from '../client/provider';
+
+const none = () => Promise.resolve([]);
+const handlers = { listSessions: none, revokeSession: none, revokeOtherSessions: none, deleteAccount: none };
+
+const { Account, ...SECTIONS } = account;
+/** Each section by itself, by the name of its component. */
+const sections = Object.entries(SECTIONS).map(([name, Section]) => [name, <Section config={{ handlers }} key={name} />] as const);
 
 const WIDGETS = {
   login: (
@@ -20,6 +29,9 @@ const WIDGETS = {
   resetPassword: <ResetPassword passwordResetToken="mounts" />,
   passkeyRegistration: <PasskeyRegistration />,
   identityProvider: <IdentityProvider />,
+  account: <Account config={{ handlers }} />,
+  ...Object.fromEntries(sections),
+  userButton: <UserButton />,
   input: <Last />,
 } satisfies Record<string, ReactElement>;
 

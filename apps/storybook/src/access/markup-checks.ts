@@ -19,6 +19,9 @@ const isOutOfReach = (element: Element): boolean => element.closest('[role="aler
 /** The labels of a control that are read out in place of the words on it. */
 const spoken = (control: Element): string => told(control, 'aria-labelledby') || wordsOf(control.getAttribute('aria-label'));
 
+/** The words that are written on a control. Initials stand in the place of a picture. */
+const written = (control: HTMLElement): string => wordsOf(control.innerText).replace(wordsOf(control.querySelector<HTMLElement>('.foyer-avatar')?.innerText), '').trim();
+
 /** What the markup of every story owes. */
 export const MARKUP_CHECKS: readonly AccessCheck[] = [
   {
@@ -39,7 +42,7 @@ export const MARKUP_CHECKS: readonly AccessCheck[] = [
   },
   {
     title: 'WCAG 1.4.5: the only pictures are logos and the code that an authenticator app scans',
-    find: (root) => all(root, 'img').filter((image) => image.closest('[class*="logo"], .foyer-qr') === null).map(nameOf),
+    find: (root) => all(root, 'img').filter((image) => image.closest('[class*="logo"], .foyer-qr, .foyer-app-qr') === null).map(nameOf),
   },
   {
     title: 'WCAG 2.4.4: every link has words, and links of the same words lead to the same place',
@@ -58,7 +61,7 @@ export const MARKUP_CHECKS: readonly AccessCheck[] = [
     find: (root) =>
       controlsOf(root)
         .filter((control) => spoken(control) !== '' && !control.matches('input, select, [role="tabpanel"]'))
-        .filter((control) => !spoken(control).includes(wordsOf(control.innerText)))
+        .filter((control) => !spoken(control).includes(written(control)))
         .map(nameOf),
   },
   {
@@ -76,6 +79,8 @@ export const MARKUP_CHECKS: readonly AccessCheck[] = [
     title: 'WCAG 3.3.2: every field has a label in words',
     find: (root) =>
       all(root, 'input, select, textarea')
+        // What only a password manager reads.
+        .filter((field) => !field.matches('[aria-hidden="true"]'))
         .filter((field) => wordsOf([...((field as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent).join(' ')) + spoken(field) === '')
         .map(nameOf),
   },

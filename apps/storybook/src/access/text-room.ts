@@ -11,10 +11,10 @@ const textNodes = (widget: HTMLElement): readonly Text[] => {
 };
 
 /**
- * Texts for screen readers, what the browser draws, what lies on the card for a moment, the letter in place of a logo, and the
- * name in a hint, which gives way to the domain and stands whole in the field above.
+ * Texts for screen readers, what the browser draws, what lies on the card for a moment, the letter in place of a logo, the
+ * name in a hint, which gives way to the domain and stands whole in the field above, and that on a user button, which its menu has whole.
  */
-const UNSEEN = '.foyer-hidden, option, svg, style, .foyer-toaster, .foyer-organization-logo, .foyer-hint-name';
+const UNSEEN = '.foyer-hidden, option, svg, style, .foyer-toaster, .foyer-organization-logo, .foyer-hint-name, .foyer-user-button-name';
 
 const isForEyes = (text: Text): boolean => {
   const parent = text.parentElement;
@@ -63,7 +63,9 @@ function blockOf(text: Text): Element | null {
 function outside(widget: HTMLElement): readonly string[] {
   return textNodes(widget).filter(isForEyes).flatMap((text) => {
     const box = boxOf(text);
-    const frames = [widget, ...ancestorsOf(text, widget).filter(isFrame)].map((element) => element.getBoundingClientRect());
+    // What lies above the page is a card of its own.
+    const card = text.parentElement?.closest('dialog, .foyer-user-menu') ?? widget;
+    const frames = [card, ...ancestorsOf(text, widget).filter(isFrame)].map((element) => element.getBoundingClientRect());
     const isOut = frames.some(({ left, right, top, bottom }) => box.left < left - 1 || box.right > right + 1 || box.top < top - TOUCH || box.bottom > bottom + TOUCH);
     return isOut ? [`"${shorten(text.data)}" reaches out of its box`] : [];
   });

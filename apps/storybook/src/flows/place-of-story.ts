@@ -26,6 +26,21 @@ const TITLES: Readonly<Record<string, FlowName>> = {
   'Google One Tap': 'one-tap',
   'Passkey registration': 'passkey-registration',
   'Password reset': 'password-reset',
+  'Account/Page': 'account-page',
+  'Account/Profile': 'profile',
+  'Account/Email addresses': 'emails',
+  'Account/Phone numbers': 'phones',
+  'Account/Password': 'password-section',
+  'Account/Passkeys': 'passkeys',
+  'Account/Authenticator app': 'two-factor',
+  'Account/Connected accounts': 'connected-accounts',
+  'Account/Wallets': 'wallets',
+  'Account/Apps with access': 'connected-apps',
+  'Account/This session': 'this-session',
+  'Account/Where you are signed in': 'sessions',
+  'Account/Delete account': 'delete-account',
+  'Account/Step-up': 'step-up',
+  'Account/User menu': 'user-menu',
 };
 
 const isState = (value: unknown): value is { readonly at: string } => typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string';

@@ -6,7 +6,7 @@ import type { OrganizationLoginConfig, OrganizationLoginProps } from '@foyer/rea
 import type { ReactNode } from 'react';
 import { useSchemed, useStoryLocale } from '../stage/host-pane';
 import { useSilentOrganizationClient } from '../stage/silent-client';
-import { laterFile, loadOrganizationCompiler, OrganizationContext, OrganizationLogos, OrganizationScreen, WidgetFrame } from '../stage/sources';
+import { laterFile, loadOrganizationCompiler, OrganizationContext, OrganizationLogos, OrganizationScreen, partScreens, WidgetFrame } from '../stage/sources';
 
 export interface OrganizationFrameProps extends Pick<OrganizationLoginProps, 'styles' | 'strings'> {
   readonly config?: OrganizationLoginConfig;
@@ -39,6 +39,7 @@ function OrganizationFrame({ about, isMain, children, config = ALL_PRODUCTS, boo
   const schemed = useSchemed(styles);
   const whole = { ...SAFE_BOOTSTRAP, displayWatermark: true, ...bootstrap };
   const context = {
+    client,
     config,
     bootstrap: whole,
     hideHeaderText: styles?.hideHeaderText === true,
@@ -46,6 +47,7 @@ function OrganizationFrame({ about, isMain, children, config = ALL_PRODUCTS, boo
     about,
     onError: ignore,
     later: typeof later === 'string' ? undefined : later,
+    parts: partScreens,
     retry: later === 'failed' ? ignore : undefined,
   };
   return (

@@ -24,11 +24,11 @@ export const ALL_WAYS: LoginConfig = {
 
 const ignore = () => undefined;
 
-const { files } = await loadLoginMethods({ methods: Object.keys(LOGIN_METHODS) as LoginMethod[] });
+const { files, ...others } = await loadLoginMethods({ methods: Object.keys(LOGIN_METHODS) as LoginMethod[] });
 
 /** What the widget loads for the products of a page, without rules: no flow runs in a story. */
 const methodsOf = ({ methods }: LoginPlan): LoginMethodFiles => ({
-  flows: {},
+  ...others,
   files: Object.fromEntries(methods.map((method) => [method, files[method]])),
 });
 

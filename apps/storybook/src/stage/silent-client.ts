@@ -4,11 +4,18 @@ import type { OrganizationClient } from '@foyer/core/organizations';
 import { createOrganizationClient } from '@foyer/core/organizations';
 import type { Platform } from '@foyer/core/internal/kernel';
 import { useEffect, useState } from 'react';
-import { browserPlatform } from './sources';
+import { browserPlatform, fingerprint } from './sources';
 
 /** A client for one story, destroyed with it. */
 export function useSilentClient(): Client {
   const [client] = useState(silentClient);
+  useEffect(() => client.destroy, [client]);
+  return client;
+}
+
+/** The same, in a browser that remembers who is signed in. */
+export function useRememberedClient(user: object): Client {
+  const [client] = useState(() => createClient(TOKEN, {}, rememberingPlatform(user)));
   useEffect(() => client.destroy, [client]);
   return client;
 }
@@ -22,6 +29,15 @@ export function useSilentOrganizationClient(): OrganizationClient {
 
 const TOKEN = 'public-token-test-stories';
 const silentClient = (): Client => createClient(TOKEN, {}, silentPlatform());
+
+/** What a sign-in leaves in a browser: a token, a record that names it, and who that is. */
+function rememberingPlatform(user: object): Platform {
+  const platform = silentPlatform();
+  const record = `1.0.in.0.0.0.0.${fingerprint('token')}.`;
+  const session = { session_id: 'session-1', expires_at: '', authentication_factors: [] };
+  platform.storage.set(`stytch_sdk_state_${TOKEN}`, JSON.stringify({ user, session }));
+  return { ...platform, cookies: { read: () => `stytch_session=token; stytch_session_record=${record}`, write: () => undefined } };
+}
 
 /** Nothing answers here and the clock stands at 0, so that a story stays as it was written. */
 function silentPlatform(): Platform {

@@ -3,13 +3,15 @@
  * package does not offer.
  */
 export { browserPlatform } from '../../../../packages/core/src/kernel/browser/platform';
+export { fingerprint } from '../../../../packages/core/src/kernel/base/fingerprint';
+export { partScreens } from '../../../../packages/react-ui/src/organizations/login/part-screens/part-screens';
 export { laterFile } from '../../../../packages/react-ui/src/organizations/login/screens/later';
 export { OrganizationContext } from '../../../../packages/react-ui/src/organizations/login/organization-context';
 export { OrganizationScreen } from '../../../../packages/react-ui/src/organizations/login/organization-screen';
 export { OrganizationLogos } from '../../../../packages/react-ui/src/organizations/main/organization-logos';
 export { loadOrganizationCompiler } from '../../../../packages/react-ui/src/organizations/strings/load-organization-compiler';
 export { LoginContext } from '../../../../packages/react-ui/src/users/methods/login-context';
-export { useToast } from '../../../../packages/react-ui/src/kernel/parts/toast-context';
+export { useToast } from '../../../../packages/react-ui/src/kernel/context/frame-context';
 export { Button } from '../../../../packages/react-ui/src/kernel/parts/button';
 export { Card } from '../../../../packages/react-ui/src/kernel/parts/card';
 export { ErrorScreen } from '../../../../packages/react-ui/src/kernel/methods/later/error-screen';
@@ -23,6 +25,7 @@ export { LoginScreen } from '../../../../packages/react-ui/src/users/login/login
 export { PasskeyRegistrationScreen } from '../../../../packages/react-ui/src/users/widgets/passkey-registration-view/passkey-registration-view';
 export { LogoutScreen } from '../../../../packages/react-ui/src/kernel/widgets/identity-provider/logout-screen';
 export { loadCompiler } from '../../../../packages/react-ui/src/users/frame/use-widget';
+export { Loader } from '../../../../packages/react-ui/src/kernel/parts/loader';
 export { WidgetFrame } from '../../../../packages/react-ui/src/kernel/frame/widget-frame';
 export type { Entry } from '../../../../packages/devtools/src/log/entry';
 export type { ClientView } from '../../../../packages/devtools/src/log/view';
@@ -30,3 +33,28 @@ export { insertPanelSheet } from '../../../../packages/devtools/src/mount/panel-
 export type { PanelState } from '../../../../packages/devtools/src/panel/panel-state';
 export { firstState, nextState } from '../../../../packages/devtools/src/panel/panel-state';
 export { PanelView } from '../../../../packages/devtools/src/screens/panel-view';
+export { SAMPLES } from '../../../../packages/react-ui/test/account/support/account-states';
+export { compileAccountStrings } from '../../../../packages/react-ui/src/users/account/host-strings/account-known-keys';
+export type { AccountContextValue } from '../../../../packages/react-ui/src/users/account/page/account-context';
+export { AccountContext } from '../../../../packages/react-ui/src/users/account/page/account-context';
+export { AccountScreen } from '../../../../packages/react-ui/src/users/account/page/account-screen';
+export { StepUpDialog } from '../../../../packages/react-ui/src/users/account/step-up/step-up-dialog';
+export { ConnectedAccountsScreen } from '../../../../packages/react-ui/src/users/account/connected-accounts/connected-accounts-view';
+export { ConnectedAppsScreen } from '../../../../packages/react-ui/src/users/account/connected-apps/connected-apps-view';
+export { DeleteAccountScreen } from '../../../../packages/react-ui/src/users/account/delete-account/delete-account-view';
+export { EmailsScreen } from '../../../../packages/react-ui/src/users/account/emails/emails-view';
+export { PasskeysScreen } from '../../../../packages/react-ui/src/users/account/passkeys/passkeys-view';
+export { PasswordScreen } from '../../../../packages/react-ui/src/users/account/password/password-view';
+export { PhonesScreen } from '../../../../packages/react-ui/src/users/account/phones/phones-view';
+export { ProfileScreen } from '../../../../packages/react-ui/src/users/account/profile/profile-view';
+export { SessionsScreen } from '../../../../packages/react-ui/src/users/account/sessions/sessions-view';
+export { ThisSessionScreen } from '../../../../packages/react-ui/src/users/account/this-session/this-session-view';
+export { TwoFactorScreen } from '../../../../packages/react-ui/src/users/account/two-factor/two-factor-view';
+export { WalletsScreen } from '../../../../packages/react-ui/src/users/account/wallets/wallets-view';
+export { Menu } from '../../../../packages/react-ui/src/kernel/widgets/user-menu/menu';
+export { MenuProblem } from '../../../../packages/react-ui/src/kernel/widgets/user-menu/user-menu';
+export type { MenuAtButton } from '../../../../packages/react-ui/src/kernel/widgets/user-button/menu-button';
+export { MenuButton } from '../../../../packages/react-ui/src/kernel/widgets/user-button/menu-button';
+export { compileUserButtonStrings } from '../../../../packages/react-ui/src/kernel/widgets/user-button-strings/user-button-known-keys';
+export { useStyles } from '../../../../packages/react-ui/src/kernel/theme/style-sheets';
+export { default as accountCss } from '../../../../packages/react-ui/src/users/account/page/account.css?inline';

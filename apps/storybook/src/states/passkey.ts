@@ -3,6 +3,7 @@ import type {
   LoginState,
   Passkey,
   PasskeyListState,
+  PasskeyOffer,
   PasskeyRegistrationState,
   PasskeyState,
 } from '@foyer/core';
@@ -43,6 +44,12 @@ export const blocked: PasskeyState = {
 
 /** Picked in the field, so that no button is busy. */
 export const pickedInField: PasskeyState = { at: 'verifying', autofill: true };
+
+/** Somebody has logged in by a passcode, and is offered a passkey. */
+export const offered = (offer: PasskeyOffer): LoginState => ({
+  tab: 'email',
+  methods: { otp: { at: 'verified' }, passkey: { at: 'idle', autofill: true, offer } },
+});
 
 const passkeys: readonly Passkey[] = [
   { id: 'webauthn-registration-test-1', name: 'Chrome on Linux' },

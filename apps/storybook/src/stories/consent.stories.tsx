@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { AuthorizeScreen } from '../stage/sources';
+import { AuthorizeScreen, Loader } from '../stage/sources';
 import {
   ALLOWING,
   AUTHORIZE_STATES,
@@ -38,7 +38,7 @@ const ignore = () => undefined;
 /** A request for access in one state. */
 const Consent = ({ state, send = ignore }: ConsentProps) => (
   <StoryFrame>
-    <AuthorizeScreen state={state} send={send} projectName="Harbour" />
+    <AuthorizeScreen state={state} send={send} projectName="Harbour" loader={<Loader room={{ heading: true }} />} />
   </StoryFrame>
 );
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { blocked, PASSKEY_STATES, passkeyLogin, pickedInField, refused, WITH_FORM } from '../states/passkey';
+import { blocked, offered, PASSKEY_STATES, passkeyLogin, pickedInField, refused, WITH_FORM } from '../states/passkey';
 
 const meta = { title: 'Passkey', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
@@ -48,4 +48,24 @@ export const Blocked: Story = { args: at(blocked), play: shows('Too many attempt
 export const Authenticated: Story = {
   args: at(PASSKEY_STATES.authenticated),
   play: shows('Success!', 'Your Passkey has been successfully authenticated.'),
+};
+
+const OFFERING = { ...WITH_FORM, passkeyOptions: { offerPasskey: true } };
+
+export const OfferedBehindAPasscode: Story = {
+  args: { config: OFFERING, state: offered({ at: 'open', userId: 'user-1' }) },
+  play: shows('Success!', 'Set up a new Passkey', 'Create a Passkey', 'Skip'),
+};
+
+export const OfferedAndCreating: Story = {
+  args: { config: OFFERING, state: offered({ at: 'creating', userId: 'user-1' }) },
+  play: async ({ canvasElement }) => {
+    await shows('Success!', 'Skip')({ canvasElement });
+    await expect(within(canvasElement).getByRole('button', { name: 'Create a Passkey' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const OfferedAndNotCreated: Story = {
+  args: { config: OFFERING, state: offered({ at: 'open', userId: 'user-1', error: { code: 'passkey_cancelled', message: 'Closed.' } }) },
+  play: shows('Success!', 'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.'),
 };

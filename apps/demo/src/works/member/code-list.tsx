@@ -11,8 +11,8 @@ export function CodeList({ codes, organization }: { readonly codes: readonly str
   return (
     <div className="works-codes">
       <ul aria-label={`Recovery codes of ${organization}`}>
-        {codes.map((code) => (
-          <li key={code}>
+        {codes.map((code, place) => (
+          <li key={place}>
             <code>{code}</code>
           </li>
         ))}

@@ -39,6 +39,7 @@ export function CodeForm({ label, problem, isBusy, action, onSubmit }: CodeField
   const id = useId();
   return (
     <form
+      method="post"
       className="works-form"
       onSubmit={(event) => {
         event.preventDefault();

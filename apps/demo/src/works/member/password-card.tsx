@@ -29,6 +29,7 @@ export function PasswordCard({ client }: { readonly client: OrganizationClient }
   return (
     <Card title="Password">
       <form
+        method="post"
         className="works-form"
         onSubmit={(event) => {
           event.preventDefault();

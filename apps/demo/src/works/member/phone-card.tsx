@@ -47,6 +47,7 @@ export function PhoneCard({ client }: { readonly client: OrganizationClient }) {
 function NumberForm({ isBusy, onSubmit }: { readonly isBusy: boolean; readonly onSubmit: (number: string) => void }) {
   return (
     <form
+      method="post"
       className="works-form"
       onSubmit={(event) => {
         event.preventDefault();

@@ -14,6 +14,7 @@ export function ProfileCard({ client }: { readonly client: OrganizationClient })
   return (
     <Card title="Profile">
       <form
+        method="post"
         className="works-form"
         onSubmit={(event) => {
           event.preventDefault();

@@ -115,6 +115,7 @@ function Domains({ of, change }: OfOne) {
   const kept = of.email_allowed_domains.join(', ');
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         change({ email_allowed_domains: domainsOf(textOf(event, 'domains')) });

@@ -36,6 +36,7 @@ function Number({ name, state, actions }: ScreenProps<StateAt<'enrollSms'>>) {
   return (
     <Scene title={`${name} will text you codes`}>
       <form
+        method="post"
         className="works-form"
         onSubmit={(event) => {
           event.preventDefault();
@@ -99,8 +100,8 @@ export function SaveCodesScreen({ state, actions }: ScreenProps<StateAt<'saveCod
     <Scene title="Keep these recovery codes" problem={state.error}>
       <p>Each lets you in once if the app is lost. They show now, and never again.</p>
       <ul className="works-codes" aria-label="Recovery codes">
-        {state.codes.map((code) => (
-          <li key={code.reveal()}>
+        {state.codes.map((code, place) => (
+          <li key={place}>
             <code>{code.reveal()}</code>
           </li>
         ))}

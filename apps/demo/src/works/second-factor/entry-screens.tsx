@@ -74,6 +74,7 @@ function FromList({ state, actions }: ScreenProps<Entry<'enterRecoveryCode'>>) {
   return (
     <Scene title="One of your recovery codes">
       <form
+        method="post"
         className="works-form"
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,0 +1,115 @@
+import { loadLocale } from '@foyer/locales/account/load';
+import { FoyerProvider } from '@foyer/react-headless';
+import type { AccountValue, StepUpActions } from '@foyer/react-headless/account';
+import type { AccountProps } from '@foyer/react-ui/account';
+import type { StepUpState } from '@foyer/core/account';
+import type { ComponentType, ReactNode } from 'react';
+import { useSchemed, useStoryLocale } from '../stage/host-pane';
+import { useRememberedClient } from '../stage/silent-client';
+import type { AccountContextValue } from '../stage/sources';
+import * as screens from '../stage/sources';
+import { ADA } from './states/ada';
+
+type AccountConfig = AccountContextValue['config'];
+type FrameProps = Pick<AccountProps, 'styles' | 'strings'>;
+
+const { AccountContext, AccountScreen, compileAccountStrings, StepUpDialog, WidgetFrame } = screens;
+
+const ignore = () => undefined;
+const later = () => Promise.resolve();
+const loadCompiler = () => Promise.resolve(compileAccountStrings);
+
+/** Every way to log in, and a host with a server for the rest. */
+const CONFIG: AccountConfig = {
+  login: { products: ['otp', 'oauth', 'passwords', 'passkeys', 'crypto'], otpOptions: { methods: ['sms', 'whatsapp'] }, oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] } },
+  profileFields: ['first', 'middle', 'last'],
+  handlers: { listSessions: () => Promise.resolve([]), revokeSession: later, revokeOtherSessions: later, deleteAccount: later },
+};
+
+/** The actions of any section: nothing comes of them. */
+const NO_ACTIONS = new Proxy({}, { get: () => ignore });
+
+/** The frame of the account pages, with a client that never answers. */
+function AccountFrame({ styles, strings, children }: FrameProps & { readonly children: ReactNode }) {
+  const client = useRememberedClient(ADA);
+  const schemed = useSchemed(styles);
+  return (
+    <FoyerProvider client={client}>
+      <WidgetFrame styles={schemed} strings={strings} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+        {children}
+      </WidgetFrame>
+    </FoyerProvider>
+  );
+}
+
+type Screen = ComponentType<{ readonly state: { readonly at: string }; readonly actions: object }>;
+
+/** The screen of each section. */
+const SCREENS = {
+  profile: screens.ProfileScreen,
+  emails: screens.EmailsScreen,
+  phones: screens.PhonesScreen,
+  password: screens.PasswordScreen,
+  passkeys: screens.PasskeysScreen,
+  twoFactor: screens.TwoFactorScreen,
+  connectedAccounts: screens.ConnectedAccountsScreen,
+  wallets: screens.WalletsScreen,
+  connectedApps: screens.ConnectedAppsScreen,
+  session: screens.ThisSessionScreen,
+  sessions: screens.SessionsScreen,
+  deleteAccount: screens.DeleteAccountScreen,
+} as const;
+
+export interface SectionStoryProps extends FrameProps {
+  readonly section: keyof typeof SCREENS;
+  readonly state: { readonly at: string };
+  /** The support sees the account. */
+  readonly isReadOnly?: boolean;
+}
+
+/** A section by itself in one moment. */
+export function SectionStory({ section, state, isReadOnly = false, ...frame }: SectionStoryProps) {
+  const Drawn = SCREENS[section] as unknown as Screen;
+  const context: AccountContextValue = { config: CONFIG, callbacks: undefined, level: 2, takesFocus: false, isReadOnly, noteDraft: ignore, goTo: ignore };
+  return (
+    <AccountFrame {...frame}>
+      <AccountContext.Provider value={context}>
+        <Place>
+          <Drawn state={state} actions={NO_ACTIONS} />
+        </Place>
+      </AccountContext.Provider>
+    </AccountFrame>
+  );
+}
+
+/** The place of a section: its width decides the layout. */
+function Place({ children }: { readonly children: ReactNode }) {
+  screens.useStyles(screens.accountCss);
+  return <div className="foyer-account">{children}</div>;
+}
+
+export interface PageStoryProps extends FrameProps {
+  readonly state: AccountValue;
+}
+
+/** The account page in one moment. Its sections run, with what the browser remembers. */
+export function PageStory({ state, ...frame }: PageStoryProps) {
+  return (
+    <AccountFrame {...frame}>
+      <AccountScreen state={state} actions={{ choose: ignore, continue: ignore, retry: ignore }} config={CONFIG} callbacks={undefined} />
+    </AccountFrame>
+  );
+}
+
+export interface StepUpStoryProps extends FrameProps {
+  readonly state: StepUpState;
+}
+
+/** The dialog that asks for a proof, in one moment. */
+export function StepUpStory({ state, ...frame }: StepUpStoryProps) {
+  return (
+    <AccountFrame {...frame}>
+      {state.at === 'idle' ? null : <StepUpDialog state={state} actions={NO_ACTIONS as StepUpActions} />}
+    </AccountFrame>
+  );
+}

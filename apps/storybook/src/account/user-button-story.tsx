@@ -1,0 +1,52 @@
+import { loadLocale } from '@foyer/locales/account/load';
+import type { UserMenuItem, UserMenuState } from '@foyer/core/user-button';
+import { FoyerProvider } from '@foyer/react-headless';
+import { UserButton } from '@foyer/react-ui/user-button';
+import { useSchemed, useStoryLocale } from '../stage/host-pane';
+import { useSilentClient } from '../stage/silent-client';
+import type { MenuAtButton } from '../stage/sources';
+import { compileUserButtonStrings, Menu, MenuButton, MenuProblem, WidgetFrame } from '../stage/sources';
+
+const ignore = () => undefined;
+const loadCompiler = () => Promise.resolve(compileUserButtonStrings);
+const ACTIONS = { open: ignore, move: ignore, focus: ignore, close: ignore, press: ignore, signOut: ignore };
+const ITEMS: readonly UserMenuItem[] = [
+  { id: 'foyer.account', label: '', href: '/account' },
+  { id: 'help', label: 'Help', onPress: ignore },
+];
+
+export interface UserButtonStoryProps {
+  readonly state: UserMenuState;
+  readonly showName?: boolean;
+}
+
+/** The user button in one moment. Where it is hidden, it is the button of a browser that nobody is signed in to. */
+export function UserButtonStory({ state, showName = false }: UserButtonStoryProps) {
+  const client = useSilentClient();
+  const schemed = useSchemed(undefined);
+  const locale = useStoryLocale();
+  return (
+    <FoyerProvider client={client}>
+      <div style={{ minBlockSize: '300px' }}>
+        {state.at === 'hidden' ? (
+          <UserButton />
+        ) : (
+          <WidgetFrame styles={schemed} strings={undefined} loadCompiler={loadCompiler} locale={locale} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+            <MenuButton
+              state={state}
+              showName={showName}
+              isBusy={state.at === 'signingOut'}
+              problem={'error' in state ? <MenuProblem problem={state.error} /> : null}
+              onOpen={ignore}
+              onClose={ignore}
+              onPrepare={ignore}
+              drawMenu={(at) => drawMenu(at, state)}
+            />
+          </WidgetFrame>
+        )}
+      </div>
+    </FoyerProvider>
+  );
+}
+
+const drawMenu = (at: MenuAtButton, state: UserMenuState) => (state.at === 'open' ? <Menu {...at} state={state} actions={ACTIONS} items={ITEMS} /> : null);

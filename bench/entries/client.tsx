@@ -1,0 +1,3 @@
+import { showSignedIn } from './show-signed-in';
+
+showSignedIn(<p>Welcome</p>);

@@ -1,0 +1,11 @@
+import { createClient } from '@foyer/core';
+import { FoyerProvider } from '@foyer/react-headless';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** A page for people who are signed in: the client, its provider, and what is measured. */
+export function showSignedIn(children: ReactNode): void {
+  const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: API_URL } });
+  const place = document.getElementById('app');
+  if (place) createRoot(place).render(<FoyerProvider client={client}>{children}</FoyerProvider>);
+}

@@ -1,0 +1,24 @@
+import { providerOrigin } from './paths.mjs';
+
+/**
+ * `Login` as React draws it on a server. The packages are imported on demand, because they have to be built first.
+ * @param {import('@foyer/react-headless').FoyerProviderProps['bootstrap']} bootstrap
+ * @param {import('@foyer/react-ui').LoginProps} login
+ * @returns {Promise<string>}
+ */
+export async function drawByReact(bootstrap, login) {
+  const [{ createElement }, { renderToString }, { createClient }, { FoyerProvider }, { Login, prepareLogin }] = await Promise.all([
+    import('react'),
+    import('react-dom/server'),
+    import('@foyer/core'),
+    import('@foyer/react-headless'),
+    import('@foyer/react-ui'),
+  ]);
+  await prepareLogin(login.config);
+  const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: providerOrigin } });
+  try {
+    return renderToString(createElement(FoyerProvider, { client, bootstrap }, createElement(Login, login)));
+  } finally {
+    client.destroy();
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { accountSections } from '../budgets.mjs';
+import { define, dist, entries } from '../lib/paths.mjs';
+import { brotliTotal } from './brotli.mjs';
+import { firstLoad, laterLoads } from './chunks.mjs';
+import { bundlers } from './pages.mjs';
+
+/**
+ * What the pages of people who are signed in load, as one bundler made them, in bytes.
+ * @typedef {object} SignedIn
+ * @property {string} bundler
+ * @property {number} shell What the account page imports statically, beyond the client, its provider and React.
+ * @property {number} shared What its sections share, and the first of them brings.
+ * @property {Record<string, number>} sections The file of each section, by the name of its folder.
+ * @property {number} stepUp The file of the dialog that asks for a proof.
+ * @property {number} userButton What the user button imports statically, beyond the same.
+ * @property {number} userMenu What it loads to open.
+ */
+
+const FOLDER = 'react-ui/users/account';
+
+/**
+ * Measures by the imports alone: nobody has to be signed in. webpack names no single file of what an `import()` loads.
+ * @param {string} bundler
+ * @returns {Promise<SignedIn>}
+ */
+export async function measureSignedIn(bundler) {
+  const bundle = await bundlers[bundler]();
+  const build = (page) => bundle({ entry: join(entries, `${page}.tsx`), folder: join(dist, bundler.toLowerCase(), page), define });
+  const [client, account, button] = [await build('client'), await build('account'), await build('user-button')];
+  const first = (built) => brotliTotal(built.folder, firstLoad(built).files);
+  const own = (name) => ownFile(account, `${FOLDER}/${name}`);
+  return {
+    bundler,
+    shell: first(account) - first(client),
+    shared: brotliTotal(account.folder, laterLoads(account).get(`${FOLDER}/shared`) ?? []),
+    sections: Object.fromEntries(accountSections.map((name) => [name, own(name)])),
+    stepUp: own('step-up'),
+    userButton: first(button) - first(client),
+    userMenu: brotliTotal(button.folder, laterLoads(button).get('react-ui/kernel/user-menu') ?? []),
+  };
+}
+
+/** The file of a module that is loaded by `import()`, without what it shares with others. */
+function ownFile({ folder, chunks }, source) {
+  const found = [...chunks.values()].find((chunk) => chunk.source === source);
+  if (!found) throw new RangeError(`The account page loads no ${source} by itself.`);
+  return brotliTotal(folder, found.files);
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { define, dist, entries } from '../lib/paths.mjs';
+import { brotliTotal } from './brotli.mjs';
+import { firstLoad } from './chunks.mjs';
+import { bundlers, readScript } from './pages.mjs';
+
+/**
+ * What a page without React loads before its account page or its user button is drawn, client included.
+ * @typedef {{ by: string, name: 'account' | 'userButton' | 'accountScript' | 'userButtonScript', size: number }} Mounted
+ */
+
+const PAGES = { account: 'account-vanilla.ts', userButton: 'user-button-vanilla.ts' };
+const SCRIPTS = { accountScript: 'foyer-account.js', userButtonScript: 'foyer-user-button.js' };
+
+const sizeOf = (bundle) => brotliTotal(bundle.folder, firstLoad(bundle).files);
+
+/**
+ * Measures by the imports alone: nobody has to be signed in.
+ * @param {readonly string[]} chosen The bundlers.
+ * @returns {Promise<Mounted[]>}
+ */
+export async function measureMounted(chosen) {
+  const measured = [];
+  for (const by of chosen) {
+    const bundle = await bundlers[by]();
+    for (const [name, entry] of Object.entries(PAGES)) {
+      const built = await bundle({ entry: join(entries, entry), folder: join(dist, by.toLowerCase(), name), define });
+      measured.push({ by, name, size: sizeOf(built) });
+    }
+  }
+  for (const [name, file] of Object.entries(SCRIPTS)) measured.push({ by: 'script', name, size: sizeOf(await readScript(file)) });
+  return measured;
+}

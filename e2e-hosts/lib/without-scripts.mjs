@@ -1,0 +1,36 @@
+import { expect as anyExpect } from 'playwright/test';
+import { newEmail } from './journey.mjs';
+import { codeFor } from './sandbox.mjs';
+
+// A development server may still be starting.
+const expect = anyExpect.configure({ timeout: 30_000 });
+
+/**
+ * Signs a person in where scripts are off: the form of the page, a passcode, each by Enter, and the page that knows who it is.
+ * @param {import('playwright').Browser} browser
+ * @param {{ url: string, login?: string, api: string }} host `api` is a path that answers with the user's id, or 401
+ */
+export async function signInWithoutScripts(browser, { url, login = '/', api }) {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
+  const email = newEmail();
+  const userOf = async () => (await context.request.get(new URL(api, url).href)).json();
+  try {
+    const page = await context.newPage();
+    await page.goto(new URL(login, url).href);
+    await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+    await enter(page.getByRole('textbox', { name: 'Email', exact: true }), email);
+    await expect(page.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
+    await enter(page.getByRole('textbox', { name: /Passcode/ }), await codeFor(email));
+    await expect(page).toHaveURL(new URL('/', url).href);
+    const { userId } = await userOf();
+    expect(userId, 'the user whom the API sees').toMatch(/^user-/);
+    expect(await page.content(), 'the page for whoever has signed in').toContain(userId);
+  } finally {
+    await context.close();
+  }
+}
+
+async function enter(field, text) {
+  await field.fill(text);
+  await field.press('Enter');
+}

@@ -1,0 +1,3 @@
+import { answerAs } from '../sign-in';
+
+export const GET = ({ request }) => answerAs(request, 'html');

@@ -1,0 +1,172 @@
+import { expect, test } from './support/no-script-fixtures';
+
+test.use({ javaScriptEnabled: false });
+
+const ADA = 'ada@example.com';
+const PASSWORD = 'seven blue herons cross the estuary';
+const CODES = { products: ['otp'], otpOptions: { methods: ['email', 'sms', 'whatsapp'] } } as const;
+
+test('issue 25: without a script, a passcode by email, wrong once, with the keyboard alone', async ({ site, visitor, sandbox, page }) => {
+  site.forUsers(CODES);
+  await visitor.open();
+  await visitor.isAt('Sign up or log in');
+  await visitor.enter('Email', 'ada@');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await visitor.enter('Email', ADA);
+  await visitor.isAt('Enter passcode');
+  await expect(page.getByText(`A 6-digit passcode was sent to ${ADA}.`)).toBeVisible();
+  const code = await sandbox.code(ADA);
+  await visitor.enter(/Passcode/, code === '000000' ? '000001' : '000000');
+  await visitor.isAt('Enter passcode');
+  expect(site.errors).toContain('otp_code_not_found');
+  await page.goBack();
+  await page.reload();
+  await visitor.isAt('Enter passcode');
+  await visitor.enter(/Passcode/, code);
+  await visitor.isSignedIn();
+});
+
+test('issue 25: a post says in `Origin` whose it is, for browsers and frameworks that know no Fetch Metadata', async ({ site, visitor, page }) => {
+  site.forUsers(CODES);
+  await visitor.open();
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await visitor.enter('Email', ADA);
+  const { origin, referer } = await (await posted).allHeaders();
+  expect(origin).toBe(new URL(site.signIn).origin);
+  expect(referer ?? site.signIn).toContain(site.signIn);
+  await visitor.isAt('Enter passcode');
+});
+
+test('issue 25: without a script, a passcode by SMS, sent again and expired', async ({ site, visitor, sandbox, page }) => {
+  site.forUsers(CODES);
+  await visitor.open();
+  await visitor.button('Text').or(page.getByRole('tab', { name: 'Text' })).click();
+  await page.getByLabel('Country').selectOption('US');
+  await visitor.enter('Phone number', '(415) 555-2671');
+  await visitor.isAt('Enter passcode');
+  await visitor.button('Resend code').click();
+  await site.advance(301);
+  await page.reload();
+  await expect(page.getByText('Your code has expired.')).toBeVisible();
+  await visitor.button('Resend code').click();
+  await visitor.enter(/Passcode/, await sandbox.code('+14155552671'));
+  await visitor.isSignedIn();
+});
+
+test('issue 25, threat T10: without a script, an email link waits for a press, also where a scanner has opened it', async ({ site, visitor, sandbox, page, anotherBrowser }) => {
+  await sandbox.configure({ redirect_urls: [site.signIn] });
+  site.forUsers({ products: ['emailMagicLinks'] });
+  await visitor.open();
+  await visitor.enter('Email', ADA);
+  await visitor.isAt('Check your email');
+  const link = await sandbox.link(ADA);
+  const scanner = await anotherBrowser({ javaScriptEnabled: false });
+  await scanner.goto(link);
+  await page.goto(link);
+  expect(page.url()).not.toContain('token=');
+  await visitor.isAt('Finish logging in');
+  await visitor.button('Continue').click();
+  await visitor.isSignedIn();
+});
+
+test('issue 25: without a script, a password is made, forgotten and made anew', async ({ site, visitor, sandbox, page }) => {
+  await sandbox.configure({ redirect_urls: [site.signIn] });
+  site.forUsers({ products: ['passwords'] });
+  await visitor.open();
+  await visitor.enter('Email', ADA);
+  await visitor.isAt('Finish creating your account by setting a password.');
+  await visitor.enter('Password', 'password');
+  await visitor.isAt('Finish creating your account by setting a password.');
+  await visitor.enter('Password', PASSWORD);
+  await visitor.isSignedIn();
+  await page.context().clearCookies();
+  await visitor.open();
+  await visitor.enter('Email', ADA);
+  await visitor.isAt('Log In');
+  await visitor.button('Forgot Password?').click();
+  await expect(page.getByRole('heading', { level: 2 })).not.toHaveText('Log In');
+  await page.goto(await sandbox.link(ADA));
+  await visitor.isAt('Reset your password');
+  await visitor.enter('Password', `${PASSWORD}, twice`);
+  await visitor.isSignedIn();
+});
+
+test('issue 25: without a script, a social account, there and back', async ({ site, visitor, sandbox, page }) => {
+  await sandbox.configure({ redirect_urls: [site.signIn] });
+  site.forUsers({ products: ['oauth', 'otp'], oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] }, otpOptions: { methods: ['email'] } });
+  await visitor.open();
+  await visitor.isAt('Sign up or log in');
+  await visitor.button('Continue with Google').click();
+  await page.getByRole('textbox').fill(ADA);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await visitor.isSignedIn();
+});
+
+test('issue 25: without a script, what needs one says so', async ({ site, visitor, page }) => {
+  site.forUsers({ products: ['passkeys', 'crypto', 'otp'], otpOptions: { methods: ['email'] } });
+  await visitor.open();
+  await visitor.isAt('Sign up or log in');
+  await expect(page.getByText('Passkeys and crypto wallets need JavaScript.')).toBeVisible();
+});
+
+test('issue 25: without a script, dark on a dark page, and long words at 320 px', async ({ site, visitor, page }) => {
+  const { loadLocale } = await import('@foyer/locales/load');
+  site.forUsers({ ...CODES, products: ['otp', 'oauth'], oauthOptions: { providers: [{ type: 'google' }] } }, { locale: await loadLocale('de'), styles: { colorScheme: 'auto' } });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visitor.open();
+  await visitor.isAt(/anmelden/i);
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+});
+
+test('issue 25: the provider is down: the form says so, keeps what was typed, and works again', async ({ site, visitor, sandbox, page }) => {
+  site.forUsers(CODES);
+  await visitor.open();
+  await sandbox.fault({ path: '/sdk/v1/otps/email/login_or_create', times: 1, drop: true });
+  await visitor.enter('Email', ADA);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ADA);
+  await visitor.isAt('Sign up or log in');
+  await visitor.enter('Email', ADA);
+  await visitor.isAt('Enter passcode');
+});
+
+test('issue 25: another tab that has a script knows who signed in without one', async ({ site, visitor, sandbox, page, anotherBrowser }) => {
+  site.forUsers(CODES);
+  await visitor.open();
+  await visitor.enter('Email', ADA);
+  await visitor.enter(/Passcode/, await sandbox.code(ADA));
+  await visitor.isSignedIn();
+  const other = await anotherBrowser({ javaScriptEnabled: true });
+  await other.context().addCookies(await page.context().cookies());
+  const { addressOf } = await import('./support/address-of');
+  await other.goto(addressOf(sandbox, {}, 'session.html'));
+  await expect(other.getByTestId('who')).toHaveText(ADA);
+});
+
+test('issue 25, threat T7: without a script, consent takes a press of a page that was there for a while', async ({ site, visitor, sandbox, page }) => {
+  const client_id = `notes-${Date.now()}`;
+  await sandbox.createApp({
+    client_id,
+    client_name: 'Notes',
+    client_description: '',
+    client_type: 'third_party',
+    redirect_uris: ['https://notes.example/callback'],
+    post_logout_redirect_uris: ['https://notes.example/bye'],
+    scopes: ['openid', 'email'],
+  });
+  await page.route('https://notes.example/**', (route) => route.fulfill({ body: 'Notes', contentType: 'text/plain' }));
+  site.forUsers({ products: ['otp'], otpOptions: { methods: ['email'] } });
+  const query = new URLSearchParams({ client_id, redirect_uri: 'https://notes.example/callback', response_type: 'code', scope: 'openid email', state: 's-1' });
+  await page.goto(`${site.signIn}?${query.toString()}`);
+  await visitor.enter('Email', ADA);
+  await visitor.enter(/Passcode/, await sandbox.code(ADA));
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
+  await site.advance(1);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page).toHaveURL(/^https:\/\/notes\.example\/callback\?.*state=s-1/);
+
+  await page.goto(`${site.signIn}?${new URLSearchParams({ client_id, post_logout_redirect_uri: 'https://notes.example/bye' }).toString()}`);
+  await site.advance(1);
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/^https:\/\/notes\.example\/bye/);
+});

@@ -1,0 +1,80 @@
+import { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { firstForm } from '../lint/house-rules.mjs';
+import { publishedFile } from '../published-file.ts';
+import { packageSources } from './type-names.mjs';
+
+/** The folders in which each module is a file of its own (decision 117), by package. No first form needs one of these. */
+const APART = {
+  core: [],
+  'react-headless': ['users/flows', 'organizations/flows'],
+  'react-ui': ['users/widgets', 'organizations/widgets'],
+};
+
+/** The published files that a page loads before its first form. Of vanilla it is all that stands in the package itself. */
+const FIRST = ['files/kernel', 'files/users', 'files/organizations', 'files/organizations/first-state'];
+
+/**
+ * Modules of the first form that contain what none should, and why.
+ * @type {readonly { file: string, message: string, why: string }[]}
+ */
+export const EXCEPTIONS = [
+  {
+    file: 'packages/core/src/kernel/http/telemetry.ts',
+    message: 'Keys and random numbers wait for the system.',
+    why: 'each request has an id',
+  },
+  {
+    file: 'packages/core/src/kernel/browser/platform.ts',
+    message: 'A storage writes to the disk.',
+    why: 'it is the storage that all others are given',
+  },
+  {
+    file: 'packages/core/src/kernel/base/token-storage.ts',
+    message: 'A storage writes to the disk.',
+    why: 'it is the storage of a client, for those who write',
+  },
+  {
+    file: 'packages/core/src/kernel/address/link-marker.ts',
+    message: 'A storage writes to the disk.',
+    why: 'it keeps that a person has left for a prompt of the provider',
+  },
+  {
+    file: 'packages/core/src/organizations/client/page-parts.ts',
+    message: 'A storage writes to the disk.',
+    why: 'it keeps the address that a member has sent',
+  },
+];
+
+const config = {
+  files: ['**/*.ts', '**/*.tsx'],
+  languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+  rules: { 'no-restricted-syntax': ['error', ...firstForm] },
+};
+
+/** Whether a source is part of what a page loads before its first form. @param {string} file from the root */
+export function isOfFirstForm(file) {
+  const [, name, path] = /^packages\/([\w-]+)\/src\/(.+)$/.exec(file) ?? [];
+  if (name === 'vanilla') return true;
+  // Declarations, and entries of a package, have no published file.
+  if (!(name in APART) || !path.includes('/') || path.endsWith('.d.ts')) return false;
+  return FIRST.includes(publishedFile(path, APART[name]));
+}
+
+/**
+ * What the modules of the first form contain that is slow: each place that is no exception, and each exception that is none.
+ * @param {readonly { file: string, text: string }[]} [sources]
+ * @param {typeof EXCEPTIONS} [exceptions]
+ * @returns {string[]}
+ */
+export function slowInFirstForm(sources = packageSources(), exceptions = EXCEPTIONS) {
+  const linter = new Linter();
+  const found = sources
+    .filter(({ file }) => isOfFirstForm(file))
+    .flatMap(({ file, text }) => linter.verify(text, config, { filename: file }).map(({ message, line }) => ({ file, message, line })));
+  const is = (one) => (other) => one.file === other.file && one.message === other.message;
+  return [
+    ...found.filter((one) => !exceptions.some(is(one))).map(({ file, line, message }) => `${file}:${line}: ${message}`),
+    ...exceptions.filter((one) => !found.some(is(one))).map(({ file, message }) => `${file} is no exception any more: ${message}`),
+  ];
+}
