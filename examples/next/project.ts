@@ -1,2 +1,3 @@
 // The sandbox on this machine. For the provider itself: your own publicToken and projectId, and no endpoints.
-export const project = { publicToken: 'public-token-test-foyer', endpoints: { testAPIURL: 'http://localhost:4400' } };
+const endpoints = { testAPIURL: 'http://localhost:4400' };
+export const project = { publicToken: 'public-token-test-foyer', projectId: 'project-test-foyer', endpoints };

@@ -9,4 +9,4 @@ export async function proxy(request: NextRequest) {
   return NextResponse.redirect(new URL('/login', request.url), { headers });
 }
 
-export const config = { matcher: '/account' };
+export const config = { matcher: '/account/:path*' };

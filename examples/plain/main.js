@@ -1,4 +1,5 @@
 import { createClient, mountLogin } from './node_modules/@foyer/vanilla/dist/cdn/foyer.js';
+import { mountUserButton } from './node_modules/@foyer/vanilla/dist/cdn/foyer-user-button.js';
 
 // The sandbox on this machine. For the provider itself, use your own public token and leave `endpoints` out.
 const client = createClient('public-token-test-foyer', {
@@ -19,6 +20,7 @@ function show() {
   else login ??= mountLogin(client, { element, config, callbacks });
 }
 
+mountUserButton(client, { element: '#corner', config: { accountURL: '/account.html' } });
 client.user.onChange(show);
 show();
 document.querySelector('#log-out').addEventListener('click', () => client.session.revoke().catch(console.warn));

@@ -9,11 +9,11 @@ let login;
 async function show() {
   const user = client.user.getSync();
   find('#account').hidden = user === null;
+  find('#login').hidden = user !== null;
   if (!user) return void (login ??= mountLogin(client, { element: '#login', config, callbacks }));
   login = login?.unmount();
   find('#email').textContent = user.emails[0]?.email;
-  const answer = await fetch('/api/me');
-  find('#answer').textContent = (await answer.json()).userId;
+  find('#answer').textContent = await (await fetch('/api/me')).text();
 }
 
 client.user.onChange(show);

@@ -1,24 +1,24 @@
 import type { LoginConfig } from '@foyer/core';
-import { useClient, useSession, useUser } from '@foyer/react-headless';
+import { useUser } from '@foyer/react-headless';
 import { Login } from '@foyer/react-ui';
+import { UserButton } from '@foyer/react-ui/user-button';
+import { lazy, Suspense } from 'react';
 
-const config: LoginConfig = { products: ['otp'], otpOptions: { methods: ['email'] } };
+const Account = lazy(() => import('@foyer/react-ui/account').then((file) => ({ default: file.Account })));
+const login: LoginConfig = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
-export function App() {
-  const { session } = useSession();
-  return session ? <Account /> : <Login config={config} callbacks={{ onEvent: ({ type }) => console.log(type) }} />;
-}
+export const App = () => (
+  <>
+    <header>
+      <a href="/">Home</a>
+      <UserButton config={{ accountURL: '/account' }} />
+    </header>
+    <main>{location.pathname === '/account' ? <Suspense><Account config={{ login }} /></Suspense> : <Home />}</main>
+  </>
+);
 
-function Account() {
-  const client = useClient();
+function Home() {
   const { user } = useUser();
-  return (
-    <>
-      <h1>Welcome</h1>
-      <p>You are signed in as {user?.emails[0]?.email}.</p>
-      <button type="button" onClick={() => client.session.revoke().catch(console.warn)}>
-        Log out
-      </button>
-    </>
-  );
+  if (!user) return <Login config={login} callbacks={{ onEvent: ({ type }) => console.log(type) }} />;
+  return <h1>Welcome, {user.emails[0]?.email}</h1>;
 }

@@ -2,7 +2,6 @@ import { authenticateRequest } from '@foyer/server';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { project } from '../../project';
-import { LogOut } from './log-out';
 
 export default async function AccountPage() {
   const { user } = await authenticateRequest({ headers: await headers() }, { ...project, confirm: true });
@@ -11,7 +10,6 @@ export default async function AccountPage() {
     <main>
       <h1>Your account</h1>
       <p>You are signed in as {user.emails[0]?.email}.</p>
-      <LogOut />
     </main>
   );
 }

@@ -1,15 +1,6 @@
-'use client';
-import { FoyerProvider } from '@foyer/react-headless';
-import { Login } from '@foyer/react-ui';
-import { client } from '../client';
+import { getBootstrap } from '@foyer/server';
+import { project } from '../../project';
+import { LoginForm } from './login-form';
 
-export default function LoginPage() {
-  return (
-    <FoyerProvider client={client}>
-      <Login
-        config={{ products: ['otp'], otpOptions: { methods: ['email'] } }}
-        callbacks={{ onEvent: ({ type }) => console.log(type), onSignedIn: () => location.assign('/account') }}
-      />
-    </FoyerProvider>
-  );
-}
+export const dynamic = 'force-dynamic';
+export default async () => <LoginForm bootstrap={await getBootstrap(project)} />;

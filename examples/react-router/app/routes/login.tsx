@@ -1,14 +1,22 @@
+import type { LoginConfig } from '@foyer/core';
 import { FoyerProvider } from '@foyer/react-headless';
-import { Login } from '@foyer/react-ui';
-import { client } from '../foyer';
+import { Login, prepareLogin } from '@foyer/react-ui';
+import { getBootstrap } from '@foyer/server';
+import { client, project } from '../foyer';
+import type { Route } from './+types/login';
 
-export default function LoginPage() {
+const config: LoginConfig = { products: ['otp'], otpOptions: { methods: ['email'] } };
+
+/** What the server needs to draw the form itself. */
+export async function loader() {
+  const [bootstrap] = await Promise.all([getBootstrap(project), prepareLogin(config)]);
+  return { bootstrap };
+}
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
-    <FoyerProvider client={client}>
-      <Login
-        config={{ products: ['otp'], otpOptions: { methods: ['email'] } }}
-        callbacks={{ onEvent: ({ type }) => console.log(type), onSignedIn: () => location.assign('/') }}
-      />
+    <FoyerProvider client={client} bootstrap={loaderData.bootstrap}>
+      <Login config={config} callbacks={{ onEvent: ({ type }) => console.log(type), onSignedIn: () => location.assign('/') }} />
     </FoyerProvider>
   );
 }
