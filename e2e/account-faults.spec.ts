@@ -238,7 +238,9 @@ test('account W52: a picture that is not of https, or is broken, leaves the init
   for (const [url, shown] of [['http://pictures.example/plain.png', 0], ['https://pictures.example/broken.png', 0], ['https://pictures.example/ada.svg', 1]] as const) {
     await test.step(url, async () => {
       const providers = [{ oauth_user_registration_id: 'oauth-user-1', provider_subject: '1', provider_type: 'Google', profile_picture_url: url, locale: '' }];
-      await sandbox.fault({ path: ME, method: 'GET', times: 1, status: 200, body: { data: { request_id: 'request-1', status_code: 200, ...user, providers } } });
+      // For every request: one that is still under way from before the reload would take a single turn.
+      await sandbox.clearFaults();
+      await sandbox.fault({ path: ME, method: 'GET', status: 200, body: { data: { request_id: 'request-1', status_code: 200, ...user, providers } } });
       await page.reload();
       await expect(account.button('Edit')).toBeVisible();
       await expect.poll(() => page.evaluate(() => (window as unknown as OfPage).client.user.getSync()?.providers[0]?.profile_picture_url)).toBe(url);

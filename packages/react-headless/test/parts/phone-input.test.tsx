@@ -146,6 +146,14 @@ describe('PhoneInput', () => {
     await waitFor(() => expect(field.value).toBe('(415) 555-2671'));
   });
 
+  it('puts it in order also where the answer has moved the focus to it', async () => {
+    const { field, update } = setUp({ readOnly: true });
+    field.value = '4155552671';
+    act(() => field.focus());
+    update({ readOnly: false });
+    await waitFor(() => expect(field.value).toBe('(415) 555-2671'));
+  });
+
   it('tells nobody after it has left', async () => {
     const { field, unmount } = setUp();
     fireEvent.input(field, { target: { value: '+44 20 7946 0958' } });

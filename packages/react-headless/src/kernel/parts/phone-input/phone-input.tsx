@@ -22,9 +22,13 @@ export function PhoneInput({ country, onCountryChange, inputRef, ...props }: Pho
   const tidy = usePhoneText({ country, onCountryChange });
   // A blur caused by the submit cannot format the number, because the field is already locked.
   const isLocked = props.readOnly === true || props.disabled === true;
+  const wasLocked = useRef(isLocked);
   useEffect(() => {
-    // Who types before the page is hydrated is still typing. The blur formats the number.
-    if (input.current && !isLocked && !input.current.matches(':focus')) tidy(input.current);
+    const isUnlocked = wasLocked.current && !isLocked;
+    wasLocked.current = isLocked;
+    // Who types before the page is hydrated is still typing. Nobody types into a locked field, though an error may focus it.
+    const isTyped = !isUnlocked && input.current?.matches(':focus');
+    if (input.current && !isLocked && !isTyped) tidy(input.current);
   }, [tidy, country, isLocked]);
   return (
     <input
