@@ -4,6 +4,7 @@ import { adminCalls } from '@foyer/wire/organizations/admin/calls';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../src/kernel/base/errors';
+import { createCheckCall } from '../../src/kernel/client/first-call/check-call';
 import { internals } from '../../src/kernel/flow/deps';
 import { createAdmin } from '../../src/organizations/client/admin/create-admin';
 import { json, rejection } from '../support/http';
@@ -123,7 +124,7 @@ describe('threat T42: a change is for the member for whom it was made', () => {
       return Promise.resolve({});
     };
     const keepParts = (call: () => unknown) => call();
-    const make = createAdmin({ tab, http, keepParts, shown: () => 'grace', over: () => Promise.resolve() } as never);
+    const make = createAdmin({ tab, http, keepParts, shown: () => 'grace', over: () => Promise.resolve(), createCheckCall } as never);
     return { client: make(person) as never, sent };
   };
   const callOf = (client: object, name: string) =>

@@ -1,10 +1,10 @@
 import type { Call } from '../call';
 import { call, IDEMPOTENT, LIMITED, MINTS, MINUTES, P, PERSONAL, SPENDS } from '../call';
 
-export const get = /* @__PURE__ */ call('GET');
-export const post = /* @__PURE__ */ call('POST');
-export const put = /* @__PURE__ */ call('PUT');
-export const remove = /* @__PURE__ */ call('DELETE');
+const get = /* @__PURE__ */ call('GET');
+const post = /* @__PURE__ */ call('POST');
+const put = /* @__PURE__ */ call('PUT');
+const remove = /* @__PURE__ */ call('DELETE');
 
 const SELF = '/b2b/organizations/members';
 const MEMBER = 'organization_id, member_id';
