@@ -137,6 +137,30 @@ describe('admin api 1: what does not count', () => {
   });
 });
 
+describe('threat T42: a change that was asked for before its code had come', () => {
+  it.each(['organization.update', 'organization.delete', 'sso.deleteConnection'])('%s: is not made for whoever is signed in by then', async (name) => {
+    const { client, browser, open, heard } = await page(answerOwn);
+    /** Cookies and storage as they are now, to be there again at once. */
+    const kept = () => {
+      const [cookies, storage] = [browser.cookieText().split('; '), [...browser.storage]];
+      return () => {
+        for (const cookie of cookies) browser.setCookie(`${cookie}; path=/`);
+        for (const [key, value] of storage) browser.storage.set(key, value);
+      };
+    };
+    const beAda = kept();
+    await signInAs(client, 'token-of-grace-in-quay');
+    const beGrace = kept();
+    beAda();
+    const fresh = open();
+    expect(fresh.self.getSync()?.member_id).toBe('ada');
+    const asked = make(fresh, name);
+    beGrace();
+    expect(await rejection(asked)).toMatchObject({ code: 'account_changed' });
+    expect([fresh.self.getSync()?.member_id, heard]).toEqual(['grace', []]);
+  });
+});
+
 it('the calls of a namespace are beside what this tab knows of it, and hosts may take both along', async () => {
   const { client } = await page(answerOwn);
   const { getSync, update, get, members } = client.organization;
