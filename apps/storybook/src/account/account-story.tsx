@@ -13,7 +13,7 @@ import { ADA } from './states/ada';
 type AccountConfig = AccountContextValue['config'];
 type FrameProps = Pick<AccountProps, 'styles' | 'strings'>;
 
-const { AccountContext, AccountScreen, compileAccountStrings, StepUpDialog, WidgetFrame } = screens;
+const { AccountContext, AccountScreen, compileAccountStrings, SectionContext, StepUpDialog, WidgetFrame } = screens;
 
 const ignore = () => undefined;
 const later = () => Promise.resolve();
@@ -67,16 +67,20 @@ export interface SectionStoryProps extends FrameProps {
   readonly isReadOnly?: boolean;
 }
 
+const CONTEXT: AccountContextValue = { config: CONFIG, callbacks: undefined };
+
 /** A section by itself in one moment. */
 export function SectionStory({ section, state, isReadOnly = false, ...frame }: SectionStoryProps) {
   const Drawn = SCREENS[section] as unknown as Screen;
-  const context: AccountContextValue = { config: CONFIG, callbacks: undefined, level: 2, takesFocus: false, isReadOnly, noteDraft: ignore, goTo: ignore };
+  const around = { level: 2 as const, takesFocus: false, isReadOnly, noteDraft: ignore, goTo: ignore };
   return (
     <AccountFrame {...frame}>
-      <AccountContext.Provider value={context}>
-        <Place>
-          <Drawn state={state} actions={NO_ACTIONS} />
-        </Place>
+      <AccountContext.Provider value={CONTEXT}>
+        <SectionContext.Provider value={around}>
+          <Place>
+            <Drawn state={state} actions={NO_ACTIONS} />
+          </Place>
+        </SectionContext.Provider>
       </AccountContext.Provider>
     </AccountFrame>
   );

@@ -37,6 +37,7 @@ export { SAMPLES } from '../../../../packages/react-ui/test/account/support/acco
 export { compileAccountStrings } from '../../../../packages/react-ui/src/users/account/host-strings/account-known-keys';
 export type { AccountContextValue } from '../../../../packages/react-ui/src/users/account/page/account-context';
 export { AccountContext } from '../../../../packages/react-ui/src/users/account/page/account-context';
+export { SectionContext } from '../../../../packages/react-ui/src/kernel/account/page/section-context';
 export { AccountScreen } from '../../../../packages/react-ui/src/users/account/page/account-screen';
 export { StepUpDialog } from '../../../../packages/react-ui/src/users/account/step-up/step-up-dialog';
 export { ConnectedAccountsScreen } from '../../../../packages/react-ui/src/users/account/connected-accounts/connected-accounts-view';
@@ -57,4 +58,4 @@ export type { MenuAtButton } from '../../../../packages/react-ui/src/kernel/widg
 export { MenuButton } from '../../../../packages/react-ui/src/kernel/widgets/user-button/menu-button';
 export { compileUserButtonStrings } from '../../../../packages/react-ui/src/kernel/widgets/user-button-strings/user-button-known-keys';
 export { useStyles } from '../../../../packages/react-ui/src/kernel/theme/style-sheets';
-export { default as accountCss } from '../../../../packages/react-ui/src/users/account/page/account.css?inline';
+export { default as accountCss } from '../../../../packages/react-ui/src/kernel/account/page/account.css?inline';

@@ -2,7 +2,7 @@ import type { Messages } from '../../src/kernel/strings/text';
 
 /** Every group of texts is an object that is called `…Text`, in a file that is called `…-text.ts`. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../src/**/*-text.ts', '!../../src/organizations/**', '!../../src/users/account/**', '!../../src/kernel/widgets/user-button-shared/**'],
+  ['../../src/**/*-text.ts', '!../../src/organizations/**', '!../../src/users/account/**', '!../../src/kernel/account/**', '!../../src/kernel/widgets/user-button-shared/**'],
   { eager: true },
 );
 

@@ -14,6 +14,8 @@ import { ProfileScreen } from '../../../src/users/account/profile/profile-view';
 import { SessionsScreen } from '../../../src/users/account/sessions/sessions-view';
 import type { AccountContextValue } from '../../../src/users/account/page/account-context';
 import { AccountContext } from '../../../src/users/account/page/account-context';
+import type { SectionContextValue } from '../../../src/kernel/account/page/section-context';
+import { SectionContext } from '../../../src/kernel/account/page/section-context';
 import { StepUpDialog } from '../../../src/users/account/step-up/step-up-dialog';
 import { ThisSessionScreen } from '../../../src/users/account/this-session/this-session-view';
 import { TwoFactorScreen } from '../../../src/users/account/two-factor/two-factor-view';
@@ -53,18 +55,20 @@ const CONFIG: AccountContextValue['config'] = {
 };
 
 /** Draws a section in a moment, with actions that do nothing but tell. */
-export function drawSection(section: DrawnSection, state: DrawnMoment, given: Partial<AccountContextValue> = {}) {
+export function drawSection(section: DrawnSection, state: DrawnMoment, given: Partial<AccountContextValue & SectionContextValue> = {}) {
   const { client } = offline();
   const actions = new Proxy<Record<string, ReturnType<typeof vi.fn>>>({}, { get: (made, name) => (made[String(name)] ??= vi.fn()) });
-  const context: AccountContextValue = { config: CONFIG, callbacks: undefined, level: 2, takesFocus: false, isReadOnly: false, noteDraft: vi.fn(), ...given };
+  const context: AccountContextValue & SectionContextValue = { config: CONFIG, callbacks: undefined, level: 2, takesFocus: false, isReadOnly: false, noteDraft: vi.fn(), ...given };
   const Screen = SCREENS[section] as unknown as (props: { readonly state: DrawnMoment; readonly actions: object }) => ReactElement;
   const tree = (shown: DrawnMoment) => (
     <StrictMode>
       <FoyerProvider client={client}>
         <AccountContext.Provider value={context}>
-          <div className="foyer">
-            <Screen state={shown} actions={actions} />
-          </div>
+          <SectionContext.Provider value={context}>
+            <div className="foyer">
+              <Screen state={shown} actions={actions} />
+            </div>
+          </SectionContext.Provider>
         </AccountContext.Provider>
       </FoyerProvider>
     </StrictMode>

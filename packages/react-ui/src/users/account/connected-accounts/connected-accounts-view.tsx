@@ -7,12 +7,12 @@ import { Banner } from '../../../kernel/parts/later/banner';
 import { useText } from '../../../kernel/strings/text';
 import { useAccountContext } from '../page/account-context';
 import { accountText } from '../shared/account-text';
-import { ActButton } from '../shared/act-button';
+import { ActButton } from '../../../kernel/account/shared/act-button';
 import { PROVIDER_NAMES } from '../shared/provider-names';
-import type { Screens, SectionScreenProps } from '../shared/screens';
-import { drawScreen } from '../shared/screens';
-import { SectionFrame } from '../shared/section-frame';
-import { RemovalQuestion, Thing, Things } from '../shared/things';
+import type { Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { UserSection } from '../shared/user-section';
+import { RemovalQuestion, Thing, Things } from '../../../kernel/account/shared/things';
 
 const SCREENS: Screens<ConnectedAccountsState, ConnectedAccountsActions> = { list: List, leaving: List, returning: List, confirm: List, removing: List };
 
@@ -27,9 +27,9 @@ export function ConnectedAccountsView() {
 export function ConnectedAccountsScreen({ state, actions }: SectionScreenProps<ConnectedAccountsState, ConnectedAccountsActions>) {
   const t = useText(accountText);
   return (
-    <SectionFrame title={t('foyer.me.accounts.title')} state={state} home={['list']} busy={['leaving', 'returning', 'removing']} outcomes={{ returning: 'added', removing: 'removed' }}>
+    <UserSection title={t('foyer.me.accounts.title')} state={state} home={['list']} busy={['leaving', 'returning', 'removing']} outcomes={{ returning: 'added', removing: 'removed' }}>
       {drawScreen(SCREENS, state, actions)}
-    </SectionFrame>
+    </UserSection>
   );
 }
 

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useText } from '../../../kernel/strings/text';
 import { useAccountContext } from '../page/account-context';
 import { accountText } from '../shared/account-text';
-import { ActButton } from '../shared/act-button';
-import { Confirm } from '../shared/confirm';
-import { LoadingList } from '../page/loading-list';
-import type { MomentAt, Screens, SectionScreenProps } from '../shared/screens';
-import { drawScreen } from '../shared/screens';
-import { SectionFrame } from '../shared/section-frame';
-import { Badge, FailedList, Thing, Things } from '../shared/things';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import { Confirm } from '../../../kernel/account/shared/confirm';
+import { LoadingList } from '../../../kernel/account/page/loading-list';
+import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { UserSection } from '../shared/user-section';
+import { Badge, FailedList, Thing, Things } from '../../../kernel/account/shared/things';
 
 type ListState = MomentAt<ConnectedAppsState, 'list' | 'confirm' | 'revoking'>;
 
@@ -28,9 +28,9 @@ export function ConnectedAppsView() {
 export function ConnectedAppsScreen({ state, actions }: SectionScreenProps<ConnectedAppsState, ConnectedAppsActions>) {
   const t = useText(accountText);
   return (
-    <SectionFrame title={t('foyer.me.apps.title')} state={state} home={['list', 'failed']} busy={['loading', 'revoking']} outcomes={{ revoking: 'removed' }}>
+    <UserSection title={t('foyer.me.apps.title')} state={state} home={['list', 'failed']} busy={['loading', 'revoking']} outcomes={{ revoking: 'removed' }}>
       {drawScreen(SCREENS, state, actions)}
-    </SectionFrame>
+    </UserSection>
   );
 }
 

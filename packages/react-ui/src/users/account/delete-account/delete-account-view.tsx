@@ -9,12 +9,12 @@ import { TextField } from '../../../kernel/parts/text-field';
 import { useText } from '../../../kernel/strings/text';
 import { useAccountContext } from '../page/account-context';
 import { accountText } from '../shared/account-text';
-import { ActButton } from '../shared/act-button';
-import { FieldForm } from '../shared/field-form';
-import type { MomentAt, Screens, SectionScreenProps } from '../shared/screens';
-import { drawScreen } from '../shared/screens';
-import { SectionFrame } from '../shared/section-frame';
-import { SectionProblem } from '../shared/section-problem';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import { FieldForm } from '../../../kernel/account/shared/field-form';
+import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { UserSection } from '../shared/user-section';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
 
 const SCREENS: Screens<DeleteAccountState, DeleteAccountActions> = { closed: Closed, confirm: Confirm, deleting: Confirm, deleted: Deleted };
 const NO_HANDLERS = {};
@@ -30,9 +30,9 @@ export function DeleteAccountView() {
 export function DeleteAccountScreen({ state, actions }: SectionScreenProps<DeleteAccountState, DeleteAccountActions>) {
   const t = useText(accountText);
   return (
-    <SectionFrame title={t('foyer.me.delete.title')} state={state} home={['closed', 'deleted']} busy={['deleting']}>
+    <UserSection title={t('foyer.me.delete.title')} state={state} home={['closed', 'deleted']} busy={['deleting']}>
       {drawScreen(SCREENS, state, actions)}
-    </SectionFrame>
+    </UserSection>
   );
 }
 

@@ -10,15 +10,15 @@ import { TextField } from '../../../kernel/parts/text-field';
 import { useText } from '../../../kernel/strings/text';
 import { useAccountContext } from '../page/account-context';
 import { accountText } from '../shared/account-text';
-import { ActButton } from '../shared/act-button';
-import { CodeStep } from '../contact/code-step';
-import { ContactThing } from '../contact/contact-thing';
-import { FieldForm } from '../shared/field-form';
-import type { MomentAt, Screens, SectionScreenProps } from '../shared/screens';
-import { drawScreen } from '../shared/screens';
-import { SectionFrame } from '../shared/section-frame';
-import { SectionProblem } from '../shared/section-problem';
-import { Things } from '../shared/things';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import { CodeStep } from '../../../kernel/account/contact/code-step';
+import { ContactThing } from '../../../kernel/account/contact/contact-thing';
+import { FieldForm } from '../../../kernel/account/shared/field-form';
+import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { UserSection } from '../shared/user-section';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
+import { Things } from '../../../kernel/account/shared/things';
 
 const SCREENS: Screens<EmailsState, EmailsActions> = {
   list: List,
@@ -42,9 +42,9 @@ export function EmailsView() {
 export function EmailsScreen({ state, actions }: SectionScreenProps<EmailsState, EmailsActions>) {
   const t = useText(accountText);
   return (
-    <SectionFrame title={t('foyer.me.emails.title')} state={state} home={['list']} busy={['sending', 'verifying', 'removing']} outcomes={{ verifying: 'added', linkSent: 'added', removing: 'removed' }}>
+    <UserSection title={t('foyer.me.emails.title')} state={state} home={['list']} busy={['sending', 'verifying', 'removing']} outcomes={{ verifying: 'added', linkSent: 'added', removing: 'removed' }}>
       {drawScreen(SCREENS, state, actions)}
-    </SectionFrame>
+    </UserSection>
   );
 }
 

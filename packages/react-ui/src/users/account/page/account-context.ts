@@ -15,29 +15,13 @@ export interface AccountConfig extends AccountSectionOptions {
   readonly enableShadowDOM?: boolean | undefined;
 }
 
-/** What a section is given by the page around it. It keeps its identity while nothing of it changes. */
+/** What a section of a user is given by the page around it. It keeps its identity while nothing of it changes. */
 export interface AccountContextValue {
   readonly config: AccountConfig;
   /** For the hooks of sections: the page itself tells of the end of a session. */
   readonly callbacks: Callbacks | undefined;
-  readonly level: 2 | 3 | 4;
-  /** Whether the title of a section takes the focus when it appears. */
-  readonly takesFocus: boolean;
-  /** Nothing can be changed: the support sees the account. */
-  readonly isReadOnly: boolean;
-  /** Says that something was typed that leaving would lose, or that nothing was. */
-  readonly noteDraft: (isDraft: boolean) => void;
-  /** Goes to another section. Undefined: there is none. */
-  readonly goTo?: ((section: AccountSectionName) => void) | undefined;
 }
 
-export const AccountContext = createContext<AccountContextValue>({
-  config: {},
-  callbacks: undefined,
-  level: 2,
-  takesFocus: false,
-  isReadOnly: false,
-  noteDraft: () => undefined,
-});
+export const AccountContext = createContext<AccountContextValue>({ config: {}, callbacks: undefined });
 
 export const useAccountContext = (): AccountContextValue => useContext(AccountContext);

@@ -1,22 +1,17 @@
 import type { AccountSectionName } from '@foyer/core/account';
+import { pageText } from '../../../kernel/account/page/page-text';
 
 /** What the account page says before the file of a section is there. */
 export const accountPageText = {
+  ...pageText,
   'foyer.me.accounts.none': 'No account connected.',
   'foyer.me.accounts.title': 'Connected accounts',
   'foyer.me.app.off': 'Off. Add a second step with codes from an app.',
   'foyer.me.app.on': 'On.',
   'foyer.me.apps.title': 'Apps with access',
-  'foyer.me.changed.content': 'Nothing was changed. Continue to see this account.',
-  'foyer.me.changed.title': 'Another account is signed in now',
   'foyer.me.delete.title': 'Delete account',
   'foyer.me.emails.count': ({ n }: { readonly n: number }): string => (n === 1 ? `${n} address` : `${n} addresses`),
   'foyer.me.emails.title': 'Email addresses',
-  'foyer.me.impersonated': 'You see this account as support. Changes are not possible.',
-  'foyer.me.leave': 'Leave without saving?',
-  'foyer.me.leaveNo': 'Stay',
-  'foyer.me.leaveYes': 'Leave',
-  'foyer.me.offline': 'You are offline. Changes need a connection.',
   'foyer.me.passkeys.title': 'Passkeys',
   'foyer.me.password.absent': 'You have no password.',
   'foyer.me.password.present': 'You have a password.',
@@ -25,20 +20,11 @@ export const accountPageText = {
   'foyer.me.phones.title': 'Phone numbers',
   'foyer.me.profile.none': 'No name yet',
   'foyer.me.profile.title': 'Profile',
-  'foyer.me.sections': 'Sections',
   'foyer.me.session.title': 'This session',
   'foyer.me.sessions.title': 'Where you are signed in',
-  'foyer.me.signedOut.content': 'Log in to manage your account.',
-  'foyer.me.signedOut.title': 'You are signed out',
-  'foyer.me.title': 'Your account',
   'foyer.me.wallets.none': 'No wallet yet.',
   'foyer.me.wallets.title': 'Wallets',
   'foyer.me.app.title': 'Authenticator app',
-  'button.back.ariaLabel': 'Back',
-  'button.cancel': 'Cancel',
-  'button.continue': 'Continue',
-  'button.retry': 'Try again',
-  'foyer.loading': 'Loading',
   'foyer.passkey.unnamed': 'Passkey without a name',
 } as const;
 

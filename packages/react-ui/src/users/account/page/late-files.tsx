@@ -8,8 +8,8 @@ import { useEffect } from 'react';
 import { Chunk } from '../../../kernel/frame/chunk';
 import { useStyles } from '../../../kernel/theme/style-sheets';
 import type { AccountConfig } from './account-context';
-import { LoadingList } from './loading-list';
-import accountCss from './account.css?inline';
+import { LoadingList } from '../../../kernel/account/page/loading-list';
+import accountCss from '../../../kernel/account/page/account.css?inline';
 
 /** A section as it is drawn, for each name. */
 type SectionView = ComponentType<object>;
@@ -41,7 +41,7 @@ export function preloadSection(name: AccountSectionName): void {
  */
 export function usePreloadedParts(): void {
   const { afterEngine } = useParts();
-  useEffect(() => afterEngine(() => void import('../contact/code-step').catch(() => undefined)), [afterEngine]);
+  useEffect(() => afterEngine(() => void import('../../../kernel/account/contact/code-step').catch(() => undefined)), [afterEngine]);
 }
 
 const NO_PROPS = {};

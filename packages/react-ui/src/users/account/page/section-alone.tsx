@@ -6,10 +6,11 @@ import { useStyles } from '../../../kernel/theme/style-sheets';
 import type { AccountConfig } from './account-context';
 import { AccountContext } from './account-context';
 import type { AccountWidgetProps } from './account';
-import accountCss from './account.css?inline';
+import accountCss from '../../../kernel/account/page/account.css?inline';
 import { useAccountFrame, useActCallbacks } from './account';
 import { AccountScreen } from './account-screen';
-import { AccountNotices } from './account-notices';
+import { PageNotices } from '../../../kernel/account/page/page-notices';
+import { SectionContext } from '../../../kernel/account/page/section-context';
 import { LateSection, StepUpPlace } from './late-files';
 
 /** The props of a section by itself. */
@@ -37,14 +38,17 @@ function Alone({ name, config, callbacks: given, level }: AloneProps): ReactNode
   const [state, actions] = useAccount(config, callbacks);
   useStyles(accountCss);
   const isReadOnly = state.at === 'open' && state.isImpersonated;
-  const context = useMemo(() => ({ config, callbacks, level, takesFocus: false, isReadOnly, noteDraft: nothing }), [config, callbacks, level, isReadOnly]);
+  const context = useMemo(() => ({ config, callbacks }), [config, callbacks]);
+  const around = useMemo(() => ({ level, takesFocus: false, isReadOnly, noteDraft: nothing }), [level, isReadOnly]);
   return (
     <>
       <AccountContext.Provider value={context}>
         {state.at === 'open' ? (
           <div className="foyer-account" key={state.personId}>
-            <AccountNotices state={state} onRetry={actions.retry} />
-            <LateSection name={name} />
+            <PageNotices state={state} onRetry={actions.retry} />
+            <SectionContext.Provider value={around}>
+              <LateSection name={name} />
+            </SectionContext.Provider>
           </div>
         ) : (
           <AccountScreen state={state} actions={actions} config={config} callbacks={callbacks} />

@@ -8,14 +8,14 @@ import { TextField } from '../../../kernel/parts/text-field';
 import { useText } from '../../../kernel/strings/text';
 import { useAccountContext } from '../page/account-context';
 import { accountText } from '../shared/account-text';
-import { ActButton } from '../shared/act-button';
-import { FieldForm } from '../shared/field-form';
-import type { Screens, SectionScreenProps } from '../shared/screens';
-import { drawScreen } from '../shared/screens';
-import { SectionFrame } from '../shared/section-frame';
-import { SectionProblem } from '../shared/section-problem';
-import { RemovalQuestion, Thing, Things } from '../shared/things';
-import { browserName } from '../shared/use-times';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import { FieldForm } from '../../../kernel/account/shared/field-form';
+import type { Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { UserSection } from '../shared/user-section';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
+import { RemovalQuestion, Thing, Things } from '../../../kernel/account/shared/things';
+import { browserName } from '../../../kernel/account/shared/use-times';
 
 /** All moments are the list: a name is changed in its row. */
 const SCREENS: Screens<PasskeysState, PasskeysActions> = { list: List, creating: List, renaming: List, confirm: List, removing: List };
@@ -31,9 +31,9 @@ export function PasskeysView() {
 export function PasskeysScreen({ state, actions }: SectionScreenProps<PasskeysState, PasskeysActions>) {
   const t = useText(accountText);
   return (
-    <SectionFrame title={t('foyer.me.passkeys.title')} state={state} home={['list']} busy={['creating', 'removing']} outcomes={{ creating: 'added', removing: 'removed' }}>
+    <UserSection title={t('foyer.me.passkeys.title')} state={state} home={['list']} busy={['creating', 'removing']} outcomes={{ creating: 'added', removing: 'removed' }}>
       {drawScreen(SCREENS, state, actions)}
-    </SectionFrame>
+    </UserSection>
   );
 }
 

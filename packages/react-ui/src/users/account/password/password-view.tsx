@@ -14,14 +14,15 @@ import { Address } from '../../../kernel/parts/later/address';
 import { HelperText } from '../../../kernel/parts/later/helper-text';
 import { useText } from '../../../kernel/strings/text';
 import { useInstanceId } from '../../../kernel/theme/use-theme';
+import { useSectionContext } from '../../../kernel/account/page/section-context';
 import { useAccountContext } from '../page/account-context';
 import { accountText } from '../shared/account-text';
-import { ActButton } from '../shared/act-button';
-import { FieldForm } from '../shared/field-form';
-import type { MomentAt, Screens, SectionScreenProps } from '../shared/screens';
-import { drawScreen } from '../shared/screens';
-import { SectionFrame } from '../shared/section-frame';
-import { SectionProblem } from '../shared/section-problem';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import { FieldForm } from '../../../kernel/account/shared/field-form';
+import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { UserSection } from '../shared/user-section';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
 
 const SCREENS: Screens<PasswordSectionState, PasswordSectionActions> = {
   absent: Home,
@@ -43,15 +44,15 @@ export function PasswordView() {
 export function PasswordScreen({ state, actions }: SectionScreenProps<PasswordSectionState, PasswordSectionActions>) {
   const t = useText(accountText);
   return (
-    <SectionFrame title={t('foyer.me.password.title')} state={state} home={['absent', 'present']} busy={['saving', 'mailing']} outcomes={{ saving: 'passwordSet' }}>
+    <UserSection title={t('foyer.me.password.title')} state={state} home={['absent', 'present']} busy={['saving', 'mailing']} outcomes={{ saving: 'passwordSet' }}>
       {drawScreen(SCREENS, state, actions)}
-    </SectionFrame>
+    </UserSection>
   );
 }
 
 function Home({ state: { hasPassword, email }, actions }: SectionScreenProps<MomentAt<PasswordSectionState, 'absent' | 'present' | 'mailing'>, PasswordSectionActions>) {
   const t = useText(accountText);
-  const { goTo } = useAccountContext();
+  const { goTo } = useSectionContext();
   return (
     <>
       <BodyText>{t(hasPassword ? 'foyer.me.password.present' : 'foyer.me.password.absent')}</BodyText>

@@ -8,12 +8,12 @@ import { useText } from '../../../kernel/strings/text';
 import { useStyles } from '../../../kernel/theme/style-sheets';
 import { useAccountContext } from '../page/account-context';
 import { accountText } from '../shared/account-text';
-import { ActButton } from '../shared/act-button';
-import { FieldForm } from '../shared/field-form';
-import type { Screens, SectionScreenProps } from '../shared/screens';
-import { drawScreen } from '../shared/screens';
-import { SectionFrame } from '../shared/section-frame';
-import { SectionProblem } from '../shared/section-problem';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import { FieldForm } from '../../../kernel/account/shared/field-form';
+import type { Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { UserSection } from '../shared/user-section';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
 import profileCss from './profile.css?inline';
 
 type FormState = Extract<ProfileState, { readonly at: 'edit' | 'saving' }>;
@@ -33,9 +33,9 @@ export function ProfileScreen({ state, actions }: SectionScreenProps<ProfileStat
   const t = useText(accountText);
   useStyles(profileCss);
   return (
-    <SectionFrame title={t('foyer.me.profile.title')} state={state} home={['show']} busy={['saving']} outcomes={{ saving: 'done' }}>
+    <UserSection title={t('foyer.me.profile.title')} state={state} home={['show']} busy={['saving']} outcomes={{ saving: 'done' }}>
       {drawScreen(SCREENS, state, actions)}
-    </SectionFrame>
+    </UserSection>
   );
 }
 

@@ -4,14 +4,14 @@ import { useSessions } from '@foyer/react-headless/account';
 import { useText } from '../../../kernel/strings/text';
 import { useAccountContext } from '../page/account-context';
 import { accountText } from '../shared/account-text';
-import { ActButton } from '../shared/act-button';
-import { Confirm } from '../shared/confirm';
-import { LoadingList } from '../page/loading-list';
-import type { MomentAt, Screens, SectionScreenProps } from '../shared/screens';
-import { drawScreen } from '../shared/screens';
-import { SectionFrame } from '../shared/section-frame';
-import { Badge, FailedList, Thing, Things } from '../shared/things';
-import { browserName, useTimes } from '../shared/use-times';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import { Confirm } from '../../../kernel/account/shared/confirm';
+import { LoadingList } from '../../../kernel/account/page/loading-list';
+import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { UserSection } from '../shared/user-section';
+import { Badge, FailedList, Thing, Things } from '../../../kernel/account/shared/things';
+import { browserName, useTimes } from '../../../kernel/account/shared/use-times';
 
 type ListState = MomentAt<SessionsState, 'list' | 'confirm' | 'ending'>;
 
@@ -29,9 +29,9 @@ export function SessionsView() {
 export function SessionsScreen({ state, actions }: SectionScreenProps<SessionsState, SessionsActions>) {
   const t = useText(accountText);
   return (
-    <SectionFrame title={t('foyer.me.sessions.title')} state={state} home={['list', 'failed']} busy={['loading', 'ending']} outcomes={{ ending: 'removed' }}>
+    <UserSection title={t('foyer.me.sessions.title')} state={state} home={['list', 'failed']} busy={['loading', 'ending']} outcomes={{ ending: 'removed' }}>
       {drawScreen(SCREENS, state, actions)}
-    </SectionFrame>
+    </UserSection>
   );
 }
 

@@ -12,7 +12,7 @@ import { ResendButton } from '../../../kernel/methods/otp/resend-button';
 import { PasswordField } from '../../../kernel/methods/password/password-field';
 import { TextField } from '../../../kernel/parts/text-field';
 import { useText } from '../../../kernel/strings/text';
-import { useExpiryFocus, useFirstField } from '../shared/use-section-focus';
+import { useExpiryFocus, useFirstField } from '../../../kernel/account/shared/use-section-focus';
 import type { AskedStepUp } from './step-up-ways';
 import { StepUpProblem } from './step-up-ways';
 import { stepUpText } from './step-up-text';

@@ -6,12 +6,12 @@ import { useText } from '../../../kernel/strings/text';
 import { useInstanceId } from '../../../kernel/theme/use-theme';
 import { useAccountContext } from '../page/account-context';
 import { accountText } from '../shared/account-text';
-import { ActButton } from '../shared/act-button';
-import type { Screens, SectionScreenProps } from '../shared/screens';
-import { drawScreen } from '../shared/screens';
-import { SectionFrame } from '../shared/section-frame';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import type { Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { UserSection } from '../shared/user-section';
 import { PROVIDER_NAMES } from '../shared/provider-names';
-import { browserName, useTimes } from '../shared/use-times';
+import { browserName, useTimes } from '../../../kernel/account/shared/use-times';
 
 const SCREENS: Screens<ThisSessionState, ThisSessionActions> = { show: Show, signingOut: Show };
 
@@ -26,9 +26,9 @@ export function ThisSessionView() {
 export function ThisSessionScreen({ state, actions }: SectionScreenProps<ThisSessionState, ThisSessionActions>) {
   const t = useText(accountText);
   return (
-    <SectionFrame title={t('foyer.me.session.title')} state={state} home={['show']} busy={['signingOut']}>
+    <UserSection title={t('foyer.me.session.title')} state={state} home={['show']} busy={['signingOut']}>
       {drawScreen(SCREENS, state, actions)}
-    </SectionFrame>
+    </UserSection>
   );
 }
 

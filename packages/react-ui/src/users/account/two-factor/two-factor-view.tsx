@@ -1,4 +1,6 @@
 import type { TwoFactorState } from '@foyer/core/account';
+import { personOf } from '@foyer/core/internal/kernel';
+import { useClient } from '@foyer/react-headless';
 import type { TwoFactorActions } from '@foyer/react-headless/account';
 import { useTwoFactor } from '@foyer/react-headless/account';
 import { ErrorText } from '../../../kernel/parts/error-text';
@@ -8,14 +10,14 @@ import { useText } from '../../../kernel/strings/text';
 import { useStyles } from '../../../kernel/theme/style-sheets';
 import { useAccountContext } from '../page/account-context';
 import { accountText } from '../shared/account-text';
-import { ActButton } from '../shared/act-button';
-import { Confirm } from '../shared/confirm';
-import type { MomentAt, Screens, SectionScreenProps } from '../shared/screens';
-import { drawScreen } from '../shared/screens';
-import { SectionFrame } from '../shared/section-frame';
-import { NewApp } from './new-app';
-import { SaveCodes, ShowCodes } from './save-codes';
-import twoFactorCss from './two-factor.css?inline';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import { Confirm } from '../../../kernel/account/shared/confirm';
+import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { UserSection } from '../shared/user-section';
+import { NewApp } from '../../../kernel/account/new-app/new-app';
+import { SaveCodes, ShowCodes } from '../../../kernel/account/new-app/save-codes';
+import twoFactorCss from '../../../kernel/account/new-app/two-factor.css?inline';
 import { twoFactorText } from './two-factor-text';
 
 const SCREENS: Screens<TwoFactorState, TwoFactorActions> = {
@@ -25,11 +27,11 @@ const SCREENS: Screens<TwoFactorState, TwoFactorActions> = {
   reading: Home,
   confirm: Home,
   removing: Home,
-  scan: NewApp,
-  manual: NewApp,
-  confirming: NewApp,
+  scan: SetUp,
+  manual: SetUp,
+  confirming: SetUp,
   saveCodes: SaveCodes,
-  showCodes: ShowCodes,
+  showCodes: Codes,
 };
 
 /** A person's authenticator app and its backup codes. */
@@ -44,10 +46,10 @@ export function TwoFactorScreen({ state, actions }: SectionScreenProps<TwoFactor
   const t = useText(accountText);
   useStyles(twoFactorCss);
   return (
-    <SectionFrame title={t('foyer.me.app.title')} state={withReadableError(state)} home={['off', 'on']} busy={['creating', 'reading', 'confirming', 'removing']} outcomes={{ saveCodes: 'done', removing: 'removed' }}>
+    <UserSection title={t('foyer.me.app.title')} state={withReadableError(state)} home={['off', 'on']} busy={['creating', 'reading', 'confirming', 'removing']} outcomes={{ saveCodes: 'done', removing: 'removed' }}>
       <Expired state={state} />
       {drawScreen(SCREENS, state, actions)}
-    </SectionFrame>
+    </UserSection>
   );
 }
 
@@ -59,6 +61,21 @@ const withReadableError = (state: TwoFactorState) => (isExpired(state) ? { ...st
 function Expired({ state }: { readonly state: TwoFactorState }) {
   const t = useText(twoFactorText);
   return <ErrorText>{isExpired(state) ? t('foyer.me.app.expired') : null}</ErrorText>;
+}
+
+function SetUp({ state, actions }: SectionScreenProps<Extract<TwoFactorState, { readonly at: 'scan' | 'manual' | 'confirming' }>, TwoFactorActions>) {
+  const { bootstrap, user } = useClient();
+  const person = user.getSync();
+  return <NewApp state={state} actions={actions} issuer={bootstrap.getSync().projectName ?? location.hostname} account={person ? personOf(person).contact : ''} />;
+}
+
+function Codes({ state, actions }: SectionScreenProps<MomentAt<TwoFactorState, 'showCodes'>, TwoFactorActions>) {
+  const t = useText(twoFactorText);
+  return (
+    <ShowCodes state={state} actions={actions}>
+      <HelperText>{t('foyer.me.app.renewHint')}</HelperText>
+    </ShowCodes>
+  );
 }
 
 function Home({ state, actions }: SectionScreenProps<MomentAt<TwoFactorState, 'off' | 'on' | 'creating' | 'reading' | 'confirm' | 'removing'>, TwoFactorActions>) {

@@ -7,14 +7,14 @@ import { ErrorText } from '../../../kernel/parts/error-text';
 import { BodyText } from '../../../kernel/parts/heading';
 import { useText } from '../../../kernel/strings/text';
 import { useAccountContext } from '../page/account-context';
-import { shortAddress } from '../page/section-list';
+import { shortAddress } from '../page/section-summaries';
 import { accountText } from '../shared/account-text';
-import { ActButton } from '../shared/act-button';
-import type { MomentAt, Screens, SectionScreenProps } from '../shared/screens';
-import { drawScreen } from '../shared/screens';
-import { SectionFrame } from '../shared/section-frame';
-import { SectionProblem } from '../shared/section-problem';
-import { RemovalQuestion, Thing, Things } from '../shared/things';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { UserSection } from '../shared/user-section';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
+import { RemovalQuestion, Thing, Things } from '../../../kernel/account/shared/things';
 import { WALLET_NAMES, walletNamesText } from '../../strings/wallet-names/wallet-names-text';
 
 const SCREENS: Screens<WalletsState, WalletsActions> = {
@@ -38,9 +38,9 @@ export function WalletsView() {
 export function WalletsScreen({ state, actions }: SectionScreenProps<WalletsState, WalletsActions>) {
   const t = useText(accountText);
   return (
-    <SectionFrame title={t('foyer.me.wallets.title')} state={state} home={['list']} busy={['connecting', 'signing', 'verifying', 'removing']} outcomes={{ verifying: 'added', removing: 'removed' }}>
+    <UserSection title={t('foyer.me.wallets.title')} state={state} home={['list']} busy={['connecting', 'signing', 'verifying', 'removing']} outcomes={{ verifying: 'added', removing: 'removed' }}>
       {drawScreen(SCREENS, state, actions)}
-    </SectionFrame>
+    </UserSection>
   );
 }
 

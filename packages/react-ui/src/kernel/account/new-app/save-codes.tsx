@@ -1,25 +1,28 @@
-import type { TwoFactorState } from '@foyer/core/account';
-import type { Secret } from '@foyer/core';
+import type { Secret } from '@foyer/core/internal/kernel';
 import { browserPlatform } from '@foyer/core/internal/kernel';
 import { printLines } from '@foyer/core/internal/kernel/paper';
-import type { TwoFactorActions } from '@foyer/react-headless/account';
+import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../kernel/parts/button';
-import { ErrorText } from '../../../kernel/parts/error-text';
-import { BodyText } from '../../../kernel/parts/heading';
-import { Checkbox } from '../../../kernel/parts/later/checkbox';
-import { HelperText } from '../../../kernel/parts/later/helper-text';
-import { useText } from '../../../kernel/strings/text';
-import { useInstanceId } from '../../../kernel/theme/use-theme';
-import type { MomentAt, SectionScreenProps } from '../shared/screens';
+import { Button } from '../../parts/button';
+import { ErrorText } from '../../parts/error-text';
+import { BodyText } from '../../parts/heading';
+import { Checkbox } from '../../parts/later/checkbox';
+import { HelperText } from '../../parts/later/helper-text';
+import { useText } from '../../strings/text';
+import { useInstanceId } from '../../theme/use-theme';
 import { CopyText } from './copy-text';
-import { twoFactorText } from './two-factor-text';
+import { newAppText } from './new-app-text';
 
 const textOf = (codes: readonly Secret[]): string => codes.map((code) => code.reveal()).join('\n');
 
+interface SaveCodesProps {
+  readonly state: { readonly codes: readonly Secret[]; readonly kept: boolean };
+  readonly actions: { readonly keepCodes: (kept?: boolean) => void; readonly done: () => void };
+}
+
 /** The codes of a new app. The step is not left before they are kept. */
-export function SaveCodes({ state, actions }: SectionScreenProps<MomentAt<TwoFactorState, 'saveCodes'>, TwoFactorActions>) {
-  const t = useText(twoFactorText);
+export function SaveCodes({ state, actions }: SaveCodesProps) {
+  const t = useText(newAppText);
   const id = useInstanceId();
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -42,9 +45,16 @@ export function SaveCodes({ state, actions }: SectionScreenProps<MomentAt<TwoFac
   );
 }
 
+interface ShowCodesProps {
+  readonly state: { readonly codes: readonly Secret[] };
+  readonly actions: { readonly done: () => void };
+  /** How new codes are made. */
+  readonly children: ReactNode;
+}
+
 /** The codes that are left. */
-export function ShowCodes({ state, actions }: SectionScreenProps<MomentAt<TwoFactorState, 'showCodes'>, TwoFactorActions>) {
-  const t = useText(twoFactorText);
+export function ShowCodes({ state, actions, children }: ShowCodesProps) {
+  const t = useText(newAppText);
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
   return (
@@ -52,7 +62,7 @@ export function ShowCodes({ state, actions }: SectionScreenProps<MomentAt<TwoFac
       <BodyText>{t('foyer.me.app.left', { n: state.codes.length })}</BodyText>
       <CodeList codes={state.codes} />
       <KeepButtons codes={state.codes} />
-      <HelperText>{t('foyer.me.app.renewHint')}</HelperText>
+      {children}
       <div className="foyer-form-buttons">
         <Button buttonRef={done} onClick={actions.done}>
           {t('recoveryCodes.save.button.done')}
@@ -63,7 +73,7 @@ export function ShowCodes({ state, actions }: SectionScreenProps<MomentAt<TwoFac
 }
 
 function CodeList({ codes }: { readonly codes: readonly Secret[] }) {
-  const t = useText(twoFactorText);
+  const t = useText(newAppText);
   return (
     <ul className="foyer-app-codes" role="list" aria-label={t('foyer.recoveryCodes.list')} translate="no">
       {codes.map((code, place) => (
@@ -83,7 +93,7 @@ interface KeepButtonsProps {
 
 /** Ways to keep the codes: each by a press, and a browser may refuse it. */
 function KeepButtons({ codes, onKept }: KeepButtonsProps) {
-  const t = useText(twoFactorText);
+  const t = useText(newAppText);
   const [isRefused, setRefused] = useState(false);
   async function keepBy(way: () => void | Promise<void>): Promise<void> {
     try {

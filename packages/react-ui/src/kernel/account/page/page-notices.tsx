@@ -1,19 +1,19 @@
-import type { AccountValue } from '@foyer/react-headless/account';
+import type { Problem } from '@foyer/core/internal/kernel';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../../kernel/parts/button';
-import { ProblemText } from '../../../kernel/strings/error-text';
-import { useText } from '../../../kernel/strings/text';
-import { accountPageText } from './account-page-text';
+import { Button } from '../../parts/button';
+import { ProblemText } from '../../strings/error-text';
+import { useText } from '../../strings/text';
+import { pageText } from './page-text';
 
-interface AccountNoticesProps {
-  readonly state: Extract<AccountValue, { readonly at: 'open' }>;
+interface PageNoticesProps {
+  readonly state: { readonly isImpersonated: boolean; readonly error?: Problem | undefined; readonly blocked?: boolean | undefined };
   readonly onRetry: () => void;
 }
 
 /** What holds for the whole page: nothing can be changed, there is no connection, or what shows may be old. */
-export function AccountNotices({ state: { error, blocked, isImpersonated }, onRetry }: AccountNoticesProps) {
-  const t = useText(accountPageText);
+export function PageNotices({ state: { error, blocked, isImpersonated }, onRetry }: PageNoticesProps) {
+  const t = useText(pageText);
   const isOnline = useSyncExternalStore(onLine, () => navigator.onLine, () => true);
   return (
     <>

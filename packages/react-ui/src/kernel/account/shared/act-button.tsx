@@ -1,7 +1,6 @@
-import { usePrepareProof } from '@foyer/react-headless/internal/users/account/shared';
 import type { ReactNode } from 'react';
-import { Button } from '../../../kernel/parts/button';
-import { useSectionParts } from './section-frame';
+import { Button } from '../../parts/button';
+import { useSectionParts } from './section-parts';
 
 interface ActButtonProps {
   /** What it opens: the focus returns to it when that closes. */
@@ -17,9 +16,8 @@ interface ActButtonProps {
 
 /** A button that begins an act of a section. It is busy while its act waits, and the others are off. */
 export function ActButton({ opens, variant = 'secondary', label, disabled = false, describedBy, onClick, children }: ActButtonProps) {
-  const { isBusy, isOff, opener } = useSectionParts();
+  const { isBusy, isOff, opener, prepare } = useSectionParts();
   const isOwn = isBusy && opener === opens;
-  const prepare = usePrepareProof();
   return (
     <span className="foyer-act" data-opener={opens} onPointerEnter={prepare} onFocus={prepare}>
       <Button variant={variant} busy={isOwn} disabled={(isOff && !isOwn) || disabled} describedBy={describedBy} onClick={onClick}>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../../kernel/strings/text';
-import { accountPageText } from './account-page-text';
+import { useText } from '../../strings/text';
+import { pageText } from './page-text';
 
 /** After this many ms it is said that a list is loading. */
 const PATIENCE = 1000;
 
 /** The room of three rows, while a section or its list is loading. */
 export function LoadingList() {
-  const t = useText(accountPageText);
+  const t = useText(pageText);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setLong, PATIENCE, true);

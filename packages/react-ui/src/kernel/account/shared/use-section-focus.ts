@@ -1,14 +1,14 @@
 import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
-import { useAccountContext } from '../page/account-context';
+import { useSectionContext } from '../page/section-context';
 
 /**
  * The focus of a section. When it is chosen, its title has it. When a form or a question closes, it returns to the control that opened
  * it, or to the title where that is gone. It stays where a person has taken it meanwhile.
  */
 export function useSectionFocus(section: RefObject<HTMLElement | null>, isHome: boolean, opener: string): void {
-  const { takesFocus } = useAccountContext();
+  const { takesFocus } = useSectionContext();
   const arrives = useRef(takesFocus);
   const was = useRef(isHome);
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ function hasFocus(section: HTMLElement | null): boolean {
 
 /** Notes what leaving would lose. Returns the listener for what is typed. */
 export function useDraft(isHome: boolean): () => void {
-  const { noteDraft } = useAccountContext();
+  const { noteDraft } = useSectionContext();
   useEffect(() => {
     if (isHome) noteDraft(false);
     return () => noteDraft(false);

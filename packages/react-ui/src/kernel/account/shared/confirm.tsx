@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../kernel/parts/button';
-import { useText } from '../../../kernel/strings/text';
-import { useInstanceId } from '../../../kernel/theme/use-theme';
-import { accountText } from './account-text';
+import { Button } from '../../parts/button';
+import { useText } from '../../strings/text';
+import { useInstanceId } from '../../theme/use-theme';
+import { sectionText } from './section-text';
 
 interface ConfirmProps {
   readonly question: ReactNode;
@@ -16,7 +16,7 @@ interface ConfirmProps {
 
 /** A question about what cannot be undone. 'Cancel' has the focus, so that Enter removes nothing by accident, and Escape is the same. */
 export function Confirm({ question, yes, no, busy = false, onConfirm, onCancel }: ConfirmProps) {
-  const t = useText(accountText);
+  const t = useText(sectionText);
   const id = useInstanceId();
   const cancel = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
-import type { Problem } from '@foyer/core';
+import type { Problem } from '@foyer/core/internal/kernel';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect } from 'react';
-import { Button } from '../../../kernel/parts/button';
-import { Form } from '../../../kernel/parts/form';
-import { useText } from '../../../kernel/strings/text';
-import { accountText } from './account-text';
+import { Button } from '../../parts/button';
+import { Form } from '../../parts/form';
+import { useText } from '../../strings/text';
+import { sectionText } from './section-text';
 
 interface FieldFormProps {
   readonly fieldRef: RefObject<HTMLInputElement | null>;
@@ -22,7 +22,7 @@ interface FieldFormProps {
 
 /** A form in a section: its first field has the focus, and after a refusal the field that is meant. */
 export function FieldForm({ fieldRef, problem, busy, blocked = false, submitText, selects = false, onSubmit, onCancel, children }: FieldFormProps) {
-  const t = useText(accountText);
+  const t = useText(sectionText);
   useEffect(() => {
     fieldRef.current?.focus();
     if (selects) fieldRef.current?.select();

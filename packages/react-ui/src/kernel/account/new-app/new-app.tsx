@@ -1,26 +1,46 @@
-import type { TwoFactorState } from '@foyer/core/account';
-import type { Secret } from '@foyer/core/internal/kernel';
-import { isImageUrl, personOf } from '@foyer/core/internal/kernel';
-import { useClient } from '@foyer/react-headless';
-import type { TwoFactorActions } from '@foyer/react-headless/account';
+import { isImageUrl } from '@foyer/core/internal/kernel';
+import type { Problem, Secret } from '@foyer/core/internal/kernel';
 import { useState } from 'react';
-import { PasscodeForm } from '../../../kernel/methods/otp/passcode-form';
-import { AppLink } from '../../../kernel/parts/app-link/app-link';
-import { Button } from '../../../kernel/parts/button';
-import { ErrorText } from '../../../kernel/parts/error-text';
-import { BodyText } from '../../../kernel/parts/heading';
-import { useText } from '../../../kernel/strings/text';
-import type { SectionScreenProps } from '../shared/screens';
+import { PasscodeForm } from '../../methods/otp/passcode-form';
+import { AppLink } from '../../parts/app-link/app-link';
+import { Button } from '../../parts/button';
+import { ErrorText } from '../../parts/error-text';
+import { BodyText } from '../../parts/heading';
+import { useText } from '../../strings/text';
 import { SectionProblem } from '../shared/section-problem';
 import { useFirstField } from '../shared/use-section-focus';
 import { CopyText } from './copy-text';
-import { twoFactorText } from './two-factor-text';
+import { newAppText } from './new-app-text';
 
-type NewAppProps = SectionScreenProps<Extract<TwoFactorState, { readonly at: 'scan' | 'manual' | 'confirming' }>, TwoFactorActions>;
+interface AppSecret {
+  readonly secret: Secret;
+  /** The address of an image. */
+  readonly qr: Secret;
+}
+
+/** The moments in which an app is set up, whoever's it is. */
+type NewAppState = AppSecret &
+  (
+    | { readonly at: 'scan' | 'manual'; readonly error?: Problem; readonly blocked?: boolean }
+    | { readonly at: 'confirming'; readonly from: 'scan' | 'manual' }
+  );
+
+interface NewAppProps {
+  readonly state: NewAppState;
+  readonly actions: {
+    readonly submitCode: (code: string) => void;
+    readonly showKey: () => void;
+    readonly showImage: () => void;
+    readonly cancel: () => void;
+  };
+  /** Under which names an app on this device keeps it. */
+  readonly issuer: string;
+  readonly account: string;
+}
 
 /** The secret for an app, as an image or as a text, and the first code that it shows. */
-export function NewApp({ state, actions }: NewAppProps) {
-  const t = useText(twoFactorText);
+export function NewApp({ state, actions, issuer, account }: NewAppProps) {
+  const t = useText(newAppText);
   const step = useFirstField<HTMLDivElement>();
   const isChecking = state.at === 'confirming';
   const isImage = (isChecking ? state.from : state.at) === 'scan';
@@ -29,7 +49,10 @@ export function NewApp({ state, actions }: NewAppProps) {
     <div className="foyer-form-step" ref={step}>
       <BodyText>{t(isImage ? 'foyer.me.app.scan' : 'foyer.me.app.manual')}</BodyText>
       {isImage ? <QrImage address={state.qr.reveal()} /> : <AppKey text={state.secret.reveal()} />}
-      <OpenApp secret={state.secret} />
+      {/* On a phone: nobody can scan the screen that they hold. */}
+      <AppLink secret={state.secret} issuer={issuer} account={account}>
+        {t('foyer.mfa.openApp')}
+      </AppLink>
       <Button variant="text" disabled={isChecking} onClick={isImage ? actions.showKey : actions.showImage}>
         {t(isImage ? 'button.totpQrManual' : 'button.totpQrRetry')}
       </Button>
@@ -43,27 +66,15 @@ export function NewApp({ state, actions }: NewAppProps) {
   );
 }
 
-/** On a phone: nobody can scan the screen that they hold. */
-function OpenApp({ secret }: { readonly secret: Secret }) {
-  const t = useText(twoFactorText);
-  const { bootstrap, user } = useClient();
-  const person = user.getSync();
-  return (
-    <AppLink secret={secret} issuer={bootstrap.getSync().projectName ?? location.hostname} account={person ? personOf(person).contact : ''}>
-      {t('foyer.mfa.openApp')}
-    </AppLink>
-  );
-}
-
 function QrImage({ address }: { readonly address: string }) {
-  const t = useText(twoFactorText);
+  const t = useText(newAppText);
   const [isBroken, setBroken] = useState(false);
   if (isBroken || !isImageUrl(address, location.href)) return <ErrorText>{t('foyer.mfa.qrBroken')}</ErrorText>;
   return <img className="foyer-app-qr" src={address} alt={t('mfaTotpEnrollment.qrAltText')} width="200" height="200" referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
 }
 
 function AppKey({ text }: { readonly text: string }) {
-  const t = useText(twoFactorText);
+  const t = useText(newAppText);
   return (
     <>
       <div className="foyer-app-key">

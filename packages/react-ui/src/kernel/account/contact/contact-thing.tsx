@@ -1,12 +1,11 @@
-import type { GuardCode } from '@foyer/core/account';
 import type { ReactNode } from 'react';
-import { useText } from '../../../kernel/strings/text';
-import { accountText } from '../shared/account-text';
+import { useText } from '../../strings/text';
+import { sectionText } from '../shared/section-text';
 import { ActButton } from '../shared/act-button';
 import { Badge, RemovalQuestion, Thing } from '../shared/things';
 
 interface ContactThingProps {
-  readonly item: { readonly id: string; readonly isVerified: boolean; readonly keeps?: GuardCode };
+  readonly item: { readonly id: string; readonly isVerified: boolean; readonly keeps?: string };
   /** As people read it. */
   readonly name: string;
   readonly state: { readonly at: string; readonly id?: string };
@@ -20,7 +19,7 @@ interface ContactThingProps {
 
 /** An address or a number: whether it is verified, and what can be done with it. */
 export function ContactThing({ item: { id, isVerified, keeps }, name, state, actions }: ContactThingProps): ReactNode {
-  const t = useText(accountText);
+  const t = useText(sectionText);
   const verify = isVerified ? null : (
     <ActButton opens={`verify ${id}`} variant="text" onClick={() => actions.verify(id)}>
       {t('foyer.me.verify')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../../../kernel/strings/text';
-import { accountText } from './account-text';
+import { useText } from '../../strings/text';
+import { sectionText } from './section-text';
 
 const WORDS = {
   added: 'foyer.me.added',
@@ -19,7 +19,7 @@ interface Moment {
 
 /** What became of the last act: empty while the next one is under way, and after a refusal. */
 export function useOutcome(state: Moment, outcomes: Outcomes = {}): string {
-  const t = useText(accountText);
+  const t = useText(sectionText);
   const [kept, setKept] = useState({ at: state.at, outcome: '' });
   if (kept.at === state.at && !state.error) return kept.outcome;
   const outcome = outcomeOf(kept, state, outcomes, t);

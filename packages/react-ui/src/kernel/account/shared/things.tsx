@@ -1,14 +1,13 @@
-import type { GuardCode } from '@foyer/core/account';
 import type { ReactNode } from 'react';
 import { Children, isValidElement, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../kernel/parts/button';
-import { useText } from '../../../kernel/strings/text';
-import { useInstanceId } from '../../../kernel/theme/use-theme';
-import { accountText } from './account-text';
+import { Button } from '../../parts/button';
+import { useText } from '../../strings/text';
+import { useInstanceId } from '../../theme/use-theme';
+import { sectionText } from './section-text';
 import { ActButton } from './act-button';
 import { Confirm } from './confirm';
 import type { SectionScreenProps } from './screens';
-import { KeepsText } from './section-problem';
+import { SectionProblem } from './section-problem';
 
 interface ThingsProps {
   readonly label: string;
@@ -26,7 +25,7 @@ const AT_ONCE = 20;
 
 /** The things of a section, one below the other. Of a long list the first ones, and the others by a press. */
 export function Things({ label, isEmpty, none, about, children }: ThingsProps) {
-  const t = useText(accountText);
+  const t = useText(sectionText);
   const list = useRef<HTMLUListElement>(null);
   const [count, setCount] = useState(AT_ONCE);
   // The focus goes on to the first thing that has come.
@@ -65,7 +64,8 @@ interface ThingProps {
   readonly children?: ReactNode;
   readonly badges?: ReactNode;
   readonly actions?: ReactNode;
-  readonly keeps?: GuardCode | undefined;
+  /** The code of the problem that taking it away would be. Undefined: it can be taken away. */
+  readonly keeps?: string | undefined;
   /** Undefined: it cannot be removed here. */
   readonly onRemove?: (() => void) | undefined;
   readonly removeText?: string | undefined;
@@ -75,7 +75,7 @@ interface ThingProps {
 
 /** One thing: its name, its badges, and what can be done with it. */
 export function Thing({ id, name, children, badges, actions, keeps, onRemove, removeText, question }: ThingProps) {
-  const t = useText(accountText);
+  const t = useText(sectionText);
   const why = useInstanceId();
   return (
     <li className="foyer-thing">
@@ -95,7 +95,7 @@ export function Thing({ id, name, children, badges, actions, keeps, onRemove, re
       </div>
       {keeps && onRemove ? (
         <p className="foyer-helper" id={why}>
-          <KeepsText keeps={keeps} />
+          <SectionProblem problem={{ code: keeps, message: '' }} />
         </p>
       ) : null}
       {question}
@@ -133,7 +133,7 @@ interface RemovalActions {
 
 /** The question whether a thing is to be removed, below its row. */
 export function RemovalQuestion({ state, id, name, actions }: { readonly state: RemovalState; readonly id: string; readonly name: string; readonly actions: RemovalActions }) {
-  const t = useText(accountText);
+  const t = useText(sectionText);
   const isAsked = (state.at === 'confirm' || state.at === 'removing') && state.id === id;
   if (!isAsked) return null;
   return <Confirm question={t('foyer.me.confirm', { name })} yes={t('foyer.me.remove')} busy={state.at === 'removing'} onConfirm={actions.confirm} onCancel={actions.cancel} />;
@@ -155,7 +155,7 @@ type FailedListProps = SectionScreenProps<{ readonly blocked?: boolean }, { read
 
 /** A list that could not be read, and the way to read it again. Its section says why. */
 export function FailedList({ state, actions }: FailedListProps) {
-  const t = useText(accountText);
+  const t = useText(sectionText);
   return (
     <div className="foyer-acts">
       <Button variant="secondary" disabled={state.blocked} onClick={actions.retry}>

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import { FrameContext } from '../../../kernel/context/frame-context';
+import { FrameContext } from '../../context/frame-context';
 
 /** Writes times as the widget's language does; empty for what is no time. */
 export function useTimes(): (time: string) => string {

@@ -1,11 +1,13 @@
-import type { Problem } from '@foyer/core';
+import type { Problem } from '@foyer/core/internal/kernel';
 import type { MouseEvent, ReactNode } from 'react';
-import { createContext, useContext, useMemo, useRef, useState } from 'react';
-import { ErrorText } from '../../../kernel/parts/error-text';
-import { useStyles } from '../../../kernel/theme/style-sheets';
-import { useInstanceId } from '../../../kernel/theme/use-theme';
-import { useAccountContext } from '../page/account-context';
+import { useMemo, useRef, useState } from 'react';
+import { ErrorText } from '../../parts/error-text';
+import { useStyles } from '../../theme/style-sheets';
+import { useInstanceId } from '../../theme/use-theme';
+import { useSectionContext } from '../page/section-context';
 import sectionCss from './section.css?inline';
+import type { SectionParts } from './section-parts';
+import { PartsContext } from './section-parts';
 import { SectionProblem } from './section-problem';
 import { useDraft, useSectionFocus } from './use-section-focus';
 import type { Outcomes } from './use-outcome';
@@ -19,7 +21,8 @@ export interface FramedMoment {
   readonly proving?: string | undefined;
 }
 
-interface SectionFrameProps {
+/** What a section is drawn with, whoever's it is. */
+export interface SectionFrameProps {
   readonly title: string;
   readonly state: FramedMoment;
   /** The moments without a form: an error of theirs shows below the title. */
@@ -30,22 +33,9 @@ interface SectionFrameProps {
   readonly children: ReactNode;
 }
 
-/** What the parts of a section know of its moment. */
-interface SectionParts {
-  /** An act waits for a proof, or a call is under way. */
-  readonly isBusy: boolean;
-  /** No act may begin. */
-  readonly isOff: boolean;
-  /** The control that was pressed last. */
-  readonly opener: string;
-}
-
-const PartsContext = createContext<SectionParts>({ isBusy: false, isOff: false, opener: '' });
-export const useSectionParts = (): SectionParts => useContext(PartsContext);
-
 /** A section: its title, what became of the last act, and the screen of its moment. */
-export function SectionFrame({ title, state, home, busy, outcomes, children }: SectionFrameProps) {
-  const { level, isReadOnly } = useAccountContext();
+export function SectionFrame({ title, state, home, busy, outcomes, wordsOf, prepare, children }: SectionFrameProps & Pick<SectionParts, 'wordsOf' | 'prepare'>) {
+  const { level, isReadOnly } = useSectionContext();
   const id = useInstanceId();
   const section = useRef<HTMLElement>(null);
   const [opener, setOpener] = useState('');
@@ -56,7 +46,7 @@ export function SectionFrame({ title, state, home, busy, outcomes, children }: S
   useSectionFocus(section, isHome, opener);
   const noteInput = useDraft(isHome);
   const outcome = useOutcome(state, outcomes);
-  const parts = useMemo(() => ({ isBusy, isOff, opener }), [isBusy, isOff, opener]);
+  const parts = useMemo(() => ({ isBusy, isOff, opener, wordsOf, prepare }), [isBusy, isOff, opener, wordsOf, prepare]);
   const noteOpener = ({ target }: MouseEvent) => setOpener((target as Element).closest('[data-opener]')?.getAttribute('data-opener') ?? opener);
   const Title = `h${level}` as const;
   return (
@@ -64,11 +54,13 @@ export function SectionFrame({ title, state, home, busy, outcomes, children }: S
       <Title className="foyer-section-title" id={`${id}title`} tabIndex={-1}>
         {title}
       </Title>
-      <ErrorText>{isHome && state.error ? <SectionProblem problem={state.error} /> : null}</ErrorText>
-      <p className="foyer-section-outcome" role="status">
-        {outcome}
-      </p>
-      <PartsContext.Provider value={parts}>{children}</PartsContext.Provider>
+      <PartsContext.Provider value={parts}>
+        <ErrorText>{isHome && state.error ? <SectionProblem problem={state.error} /> : null}</ErrorText>
+        <p className="foyer-section-outcome" role="status">
+          {outcome}
+        </p>
+        {children}
+      </PartsContext.Provider>
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import type { CodeMoment } from '@foyer/core/account';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect } from 'react';
-import { Address } from '../../../kernel/parts/later/address';
-import { BodyText } from '../../../kernel/parts/heading';
-import { Button } from '../../../kernel/parts/button';
-import { HelperText } from '../../../kernel/parts/later/helper-text';
-import { otpText } from '../../../kernel/methods/otp/otp-text';
-import { PasscodeForm } from '../../../kernel/methods/otp/passcode-form';
-import { ResendButton } from '../../../kernel/methods/otp/resend-button';
-import { useText } from '../../../kernel/strings/text';
-import { accountText } from '../shared/account-text';
+import { Address } from '../../parts/later/address';
+import { BodyText } from '../../parts/heading';
+import { Button } from '../../parts/button';
+import { HelperText } from '../../parts/later/helper-text';
+import { otpText } from '../../methods/otp/otp-text';
+import { PasscodeForm } from '../../methods/otp/passcode-form';
+import { ResendButton } from '../../methods/otp/resend-button';
+import { useText } from '../../strings/text';
+import { sectionText } from '../shared/section-text';
 import { SectionProblem } from '../shared/section-problem';
 import { useExpiryFocus, useFirstField } from '../shared/use-section-focus';
 
@@ -33,7 +33,7 @@ function useResendFocus(step: RefObject<HTMLElement | null>, expired: boolean): 
 /** A passcode that was sent to a new address: six digits, another one, or another address. */
 export function CodeStep({ state, channel, destination, actions }: CodeStepProps): ReactNode {
   const t = useText(otpText);
-  const account = useText(accountText);
+  const account = useText(sectionText);
   const step = useFirstField<HTMLDivElement>(state.methodId);
   const { error, expired, resend } = state;
   const another = useExpiryFocus(step, expired);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../kernel/parts/button';
-import { ErrorText } from '../../../kernel/parts/error-text';
+import { Button } from '../../parts/button';
+import { ErrorText } from '../../parts/error-text';
 
 interface CopyTextProps {
   readonly text: string;
