@@ -1,7 +1,7 @@
 import type { Session } from '@foyer/wire';
 import { describe, expect, it } from 'vitest';
 import type { ProofRequest } from '../../src/kernel/flow/section/section';
-import { createRecency, factorIds, needsProof } from '../../src/users/account/shared/recency';
+import { createRecency, factorIds, needsProof } from '../../src/kernel/account/shared/recency';
 import { keepsLength } from '../../src/users/account/shared/section-calls';
 import { stepUpMethods } from '../../src/users/account/step-up/step-up-methods';
 

@@ -11,8 +11,8 @@ import type { AccountSectionDeps, AccountSectionOptions } from '../shared/option
 import type { AsPerson } from '../shared/section-calls';
 import { changedAccount, settled } from '../shared/section-calls';
 import { userSource } from '../shared/user-section';
-import type { ConnectedAppItem, ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState } from './connected-apps-rules';
-import { connectedAppsRules } from './connected-apps-rules';
+import type { ConnectedAppItem, ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState } from '../../../kernel/account/connected-apps/connected-apps-rules';
+import { connectedAppsRules } from '../../../kernel/account/connected-apps/connected-apps-rules';
 
 /** What the section 'Apps with access' needs. A client provides all of it except the options. */
 export interface ConnectedAppsDeps extends AccountSectionDeps {

@@ -3,8 +3,8 @@ import { depsOf } from '../../../kernel/flow/deps';
 import type { ProofRequest, Prover } from '../../../kernel/flow/section/section';
 import { isImpersonated } from '../page/page-flow';
 import type { AccountSectionDeps, AccountSectionOptions } from './options';
-import type { Recency } from './recency';
-import { createRecency } from './recency';
+import type { Recency } from '../../../kernel/account/shared/recency';
+import { createRecency } from '../../../kernel/account/shared/recency';
 import { hasStrongFactor, shownUser } from './user-section';
 
 /** A prover whose dialog is in a file that is not loaded yet. */

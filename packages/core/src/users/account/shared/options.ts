@@ -3,7 +3,7 @@ import type { CallsOf, Clock, internals, PageAddress } from '../../../kernel/flo
 import type { Prover } from '../../../kernel/flow/section/section';
 import type { Users } from '../../api/engine/users';
 import type { LoginConfig } from '../../flows/login-plan';
-import type { ClientSessionCalls, StepUpConfig } from './recency';
+import type { ClientSessionCalls, StepUpConfig } from '../../../kernel/account/shared/recency';
 
 // Account screens, section 2.
 /** The options of every section of the account pages. */

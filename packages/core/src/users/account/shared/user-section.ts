@@ -5,8 +5,8 @@ import { sectionProblem } from '../../../kernel/flow/section/section';
 import type { SectionSource } from '../../../kernel/flow/section/section-flow';
 import { withLiveSession } from '../../../kernel/flow/shared/live-session';
 import type { AccountSectionDeps } from './options';
-import type { Recency } from './recency';
-import { createRecency } from './recency';
+import type { Recency } from '../../../kernel/account/shared/recency';
+import { createRecency } from '../../../kernel/account/shared/recency';
 
 /** A section that shows something of the signed-in user. */
 export const userSource = <Deps extends AccountSectionDeps, Data>(read: (user: User | null, deps: Deps) => Data): SectionSource<Deps, Data> => ({

@@ -2,7 +2,7 @@ import type { Factor, Session, User } from '@foyer/wire';
 import type { OAuthProvider } from '../../../kernel/base/social-provider';
 import { isOAuthProvider } from '../../../kernel/base/social-provider';
 import type { WalletChain } from '../../flows/crypto/wallet';
-import { factorIds } from '../shared/recency';
+import { factorIds } from '../../../kernel/account/shared/recency';
 import { isOwnDomain, providerName } from '../shared/ways-in';
 
 /** A way in which a person can prove that they are there. `key` tells the ways of one person apart. */

@@ -1,9 +1,9 @@
 import type { Factor, Session } from '@foyer/wire';
-import type { CallsOf, Clock } from '../../../kernel/flow/deps';
-import type { SessionCalls } from '../../../kernel/session/engine/session-manager';
-import type { AccountAct } from '../../../kernel/flow/account-act';
-import type { ProofRequest } from '../../../kernel/flow/section/section';
-import { isRecent } from '../../../kernel/session/recent/is-recent';
+import type { CallsOf, Clock } from '../../flow/deps';
+import type { SessionCalls } from '../../session/engine/session-manager';
+import type { AccountAct } from '../../flow/account-act';
+import type { ProofRequest } from '../../flow/section/section';
+import { isRecent } from '../../session/recent/is-recent';
 
 /** What the sections take of a client's session. */
 export type ClientSessionCalls = {
