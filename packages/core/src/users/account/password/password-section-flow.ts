@@ -13,8 +13,8 @@ import type { StrengthDeps } from '../../flows/password/strength-check';
 import { performStrengthCheck } from '../../flows/password/strength-check';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
 import { PASSWORD_FACTOR } from '../../../kernel/account/shared/recency';
-import type { OnlyForPerson } from '../shared/section-calls';
-import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../shared/section-calls';
+import type { OnlyForPerson } from '../../../kernel/account/shared/act-calls';
+import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../../../kernel/account/shared/act-calls';
 import { proverOf, userSource, verifiedAddresses } from '../shared/user-section';
 import type {
   PasswordSectionCommand,
