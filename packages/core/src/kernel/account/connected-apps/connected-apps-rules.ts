@@ -1,4 +1,6 @@
+import type { ConnectedApp } from '@foyer/wire';
 import type { ReadableName } from '../../flow/readable-name/readable-name';
+import { readableName, readableText } from '../../flow/readable-name/readable-name';
 import type { FlowEvent } from '../../flow/flow';
 import type { ToHost } from '../../flow/host-event';
 import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../../flow/section/section';
@@ -36,6 +38,15 @@ export type ConnectedAppsCommand =
 
 type ConnectedAppsStep = SectionStep<ConnectedAppsState, SectionData, ConnectedAppsCommand>;
 type AnyConnectedAppsEvent = FlowEvent<ConnectedAppsEvent | SectionEvent<SectionData>, ConnectedAppsCommand | SectionCommand<SectionData>>;
+
+/** What of an app is shown: names are its own, and anybody's. */
+export const connectedAppItem = ({ connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp): ConnectedAppItem => ({
+  id,
+  name: readableName(name),
+  description: readableText(description),
+  logo: logo_url.startsWith('https://') ? logo_url : '',
+  scopes: scopes_granted.split(/\s+/).filter((scope) => scope !== ''),
+});
 
 /** The rules of the section 'Apps with access'. */
 export const connectedAppsRules: SectionRules<ConnectedAppsState, ConnectedAppsEvent, ConnectedAppsCommand, SectionData> = {

@@ -127,15 +127,16 @@ export function dialogProver<Way extends ProofWay>({ presence, recency, open, me
 
 const PROVED = ['accepted', 'provedElsewhere'];
 
-/** Opens the dialog of a flow. The act that is dropped closes it. */
+/** Opens the dialog of a flow. `dropped` is the event that tells it that nobody waits any more. */
 export function openDialog<Way extends ProofWay, State extends Tagged | { readonly at: string }, Event extends Tagged>(
   flow: Pick<Flow<State, Event, Tagged>, 'inspect' | 'send'>,
   asked: ProofAsked<Way>,
   signal: AbortSignal,
+  dropped = 'cancel',
 ): Promise<boolean> {
   const send = flow.send as (event: Tagged) => void;
   return new Promise((resolve) => {
-    const cancel = () => send({ type: 'cancel' });
+    const cancel = () => send({ type: dropped });
     const stop = flow.inspect(({ event, from, to }) => {
       if ((from as ProofState<Way>).at === 'idle' || (to as ProofState<Way>).at !== 'idle') return;
       stop();
