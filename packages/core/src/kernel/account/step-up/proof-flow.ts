@@ -29,15 +29,16 @@ export function proofScope(state: ProofState<ProofWay>, { type }: Tagged): unkno
 export const proofActions = (send: (event: ProofPress) => void) => ({
   pick: (key: string) => send({ type: 'pick', key }),
   anotherWay: () => send({ type: 'anotherWay' }),
-  submitPassword: (password: string) => send({ type: 'submit', secret: new Secret(password) }),
-  submitCode: (code: string) => send({ type: 'submit', secret: new Secret(plainCode(code)) }),
+  submitPassword: (password: string) => send({ type: 'submit', password: new Secret(password) }),
+  submitCode: (code: string) => send({ type: 'submit', code: new Secret(plainCode(code)) }),
   resend: () => send({ type: 'resend' }),
   cancel: () => send({ type: 'cancel' }),
 });
 
 type ProofPress =
   | { readonly type: 'pick'; readonly key: string }
-  | { readonly type: 'submit'; readonly secret: Secret }
+  | { readonly type: 'submit'; readonly code: Secret }
+  | { readonly type: 'submit'; readonly password: Secret }
   | { readonly type: 'anotherWay' | 'resend' | 'cancel' };
 
 type Waits = Extract<ProofCommand<ProofWay>, { readonly type: 'awaitResend' | 'awaitExpiry' | 'awaitRetry' | 'tell' }>;
