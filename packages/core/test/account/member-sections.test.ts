@@ -296,7 +296,7 @@ describe('the apps that a member has connected', () => {
     };
     const { flow, until, told } = running(createMemberConnectedAppsFlow({ ...client, self } as never));
     const apps = memberConnectedAppsActions(flow.send);
-    await until({ at: 'list', list: [{ id: 'app-1', scopes: ['openid', 'email'] }] });
+    await until({ at: 'list', list: [{ id: 'app-1', scopes: [{ scope: 'openid' }, { scope: 'email' }] }] });
     apps.revoke('app-1');
     apps.confirm();
     // The provider knows of no such app.

@@ -9,6 +9,13 @@ import { isFree, withProblem } from '../../flow/section/section-rules';
 import type { AskedData, AskedEvent, AskedMoment } from '../../flow/section/asked-list';
 import { askedHome, askedStep, listed, LOAD } from '../../flow/section/asked-list';
 
+/** What an application may do: a scope of OAuth, and what the project says of it. */
+export interface GrantedScope {
+  readonly scope: string;
+  /** In the project's words, in a form that is safe to show; empty if it says nothing. */
+  readonly description: string;
+}
+
 /** An application that has access to the account. */
 export interface ConnectedAppItem extends Thing {
   /** Its own name, in a form that is safe to show. */
@@ -16,7 +23,7 @@ export interface ConnectedAppItem extends Thing {
   readonly description: string;
   /** An https address; empty if it has none. */
   readonly logo: string;
-  readonly scopes: readonly string[];
+  readonly scopes: readonly GrantedScope[];
 }
 
 type Listed = AskedData<ConnectedAppItem>;
@@ -39,13 +46,19 @@ export type ConnectedAppsCommand =
 type ConnectedAppsStep = SectionStep<ConnectedAppsState, SectionData, ConnectedAppsCommand>;
 type AnyConnectedAppsEvent = FlowEvent<ConnectedAppsEvent | SectionEvent<SectionData>, ConnectedAppsCommand | SectionCommand<SectionData>>;
 
-/** What of an app is shown: names are its own, and anybody's. */
-export const connectedAppItem = ({ connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp): ConnectedAppItem => ({
+/** What of an app is shown: names are its own, and anybody's. `known`: what the project says of scopes. */
+export const connectedAppItem = (
+  { connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp,
+  known: readonly GrantedScope[],
+): ConnectedAppItem => ({
   id,
   name: readableName(name),
   description: readableText(description),
   logo: logo_url.startsWith('https://') ? logo_url : '',
-  scopes: scopes_granted.split(/\s+/).filter((scope) => scope !== ''),
+  scopes: scopes_granted
+    .split(/\s+/)
+    .filter((scope) => scope !== '')
+    .map((scope) => ({ scope, description: readableText(known.find((one) => one.scope === scope)?.description ?? '') })),
 });
 
 /** The rules of the section 'Apps with access'. */

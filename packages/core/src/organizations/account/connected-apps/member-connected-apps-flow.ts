@@ -1,5 +1,5 @@
 import type { UserConnectedAppsResponse } from '@foyer/wire/organizations';
-import type { ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState } from '../../../kernel/account/connected-apps/connected-apps-rules';
+import type { ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState, GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
 import { connectedAppItem, connectedAppsRules } from '../../../kernel/account/connected-apps/connected-apps-rules';
 import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount } from '../../../kernel/account/shared/act-calls';
@@ -16,6 +16,7 @@ import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options'
 
 /** What the section 'Apps with access' needs. A client of organizations provides all of it except the options. */
 export interface MemberConnectedAppsDeps extends MemberSectionDeps {
+  readonly bootstrap: { getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }> };
   readonly self: MemberSectionDeps['self'] & CallsOf<Self, {
     getConnectedApps(call: AsPerson): Promise<UserConnectedAppsResponse>;
     revokeConnectedApp(app: { readonly connected_app_id: string }, call: AsPerson): Promise<unknown>;
@@ -42,8 +43,9 @@ async function performConnectedApps(command: ConnectedAppsCommand, { deps }: Con
     case 'load': {
       const personOf = deps.self.getSync()?.member_id;
       if (personOf === undefined) return undefined;
-      const { connected_apps } = await deps.self.getConnectedApps({ as: personOf });
-      return { type: 'loaded', personOf, list: connected_apps.map(connectedAppItem) };
+      const [{ connected_apps }, { rbacPolicy }] = await Promise.all([deps.self.getConnectedApps({ as: personOf }), deps.bootstrap.getAsync()]);
+      const known = rbacPolicy?.scopes ?? [];
+      return { type: 'loaded', personOf, list: connected_apps.map((app) => connectedAppItem(app, known)) };
     }
     case 'revoke': {
       const { id, personId } = command;

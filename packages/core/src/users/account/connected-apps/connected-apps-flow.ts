@@ -11,11 +11,12 @@ import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount } from '../../../kernel/account/shared/act-calls';
 import { settled } from '../shared/section-calls';
 import { userSource } from '../shared/user-section';
-import type { ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState } from '../../../kernel/account/connected-apps/connected-apps-rules';
+import type { ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState, GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
 import { connectedAppItem, connectedAppsRules } from '../../../kernel/account/connected-apps/connected-apps-rules';
 
 /** What the section 'Apps with access' needs. A client provides all of it except the options. */
 export interface ConnectedAppsDeps extends AccountSectionDeps {
+  readonly bootstrap: { getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }> };
   readonly user: AccountSectionDeps['user'] & CallsOf<Users, {
     getConnectedApps(call: AsPerson): Promise<UserConnectedAppsResponse>;
     revokedConnectedApp(id: string, call: AsPerson): Promise<unknown>;
@@ -45,8 +46,9 @@ async function performConnectedApps(
     case 'load': {
       const personOf = deps.user.getSync()?.user_id;
       if (personOf === undefined) return undefined;
-      const { connected_apps } = await deps.user.getConnectedApps({ as: personOf });
-      return { type: 'loaded', personOf, list: connected_apps.map(connectedAppItem) };
+      const [{ connected_apps }, { rbacPolicy }] = await Promise.all([deps.user.getConnectedApps({ as: personOf }), deps.bootstrap.getAsync()]);
+      const known = rbacPolicy?.scopes ?? [];
+      return { type: 'loaded', personOf, list: connected_apps.map((app) => connectedAppItem(app, known)) };
     }
     case 'revoke': {
       const { id, personId } = command;
