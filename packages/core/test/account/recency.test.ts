@@ -1,8 +1,8 @@
 import type { Session } from '@foyer/wire';
 import { describe, expect, it } from 'vitest';
 import type { ProofRequest } from '../../src/kernel/flow/section/section';
-import { createRecency, factorIds, needsProof } from '../../src/users/account/shared/recency';
-import { keepsLength } from '../../src/users/account/shared/section-calls';
+import { createRecency, factorIds, needsProof } from '../../src/kernel/account/shared/recency';
+import { keepsLength } from '../../src/kernel/account/shared/act-calls';
 import { stepUpMethods } from '../../src/users/account/step-up/step-up-methods';
 
 const at = (minutes: number): string => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();
@@ -17,8 +17,6 @@ function page(factors: readonly object[], lastAccess = 0) {
     clock: { now: () => here, sleep: () => Promise.resolve(), until: () => Promise.resolve() },
     session: {
       getSync: () => session,
-      getTokens: () => ({}),
-      revoke: () => Promise.resolve(),
       authenticate() {
         asked += 1;
         return Promise.resolve({ session });
@@ -78,7 +76,7 @@ describe('how lately a person has proved that they are there', () => {
 describe('account W8: no act makes a session shorter', () => {
   const lasting = (minutes: number, configured?: number) =>
     keepsLength({
-      session: { getSync: () => ({ expires_at: at(minutes), last_accessed_at: at(0) }) as unknown as Session } as never,
+      session: { getSync: () => ({ expires_at: at(minutes), last_accessed_at: at(0), authentication_factors: [] }) },
       options: () => ({ login: { products: [], ...(configured !== undefined && { sessionOptions: { sessionDurationMinutes: configured } }) } }),
     }).session_duration_minutes;
 
@@ -87,7 +85,7 @@ describe('account W8: no act makes a session shorter', () => {
     expect(lasting(10, 60)).toBe(60);
     expect(lasting(10)).toBe(30);
     expect(lasting(1e7)).toBe(527_040);
-    expect(keepsLength({ session: { getSync: () => null } as never, options: () => ({}) })).toEqual({ session_duration_minutes: 30 });
+    expect(keepsLength({ session: { getSync: () => null }, options: () => ({}) })).toEqual({ session_duration_minutes: 30 });
   });
 });
 
