@@ -84,6 +84,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
   const app = new Hono();
   app.all('/sdk/v1/*', (c) => sdk(c.req.raw));
+  // The published client leaves out a slash in the path of this call (admin api 11.1).
+  app.on(['GET', 'OPTIONS'], '/sdk/v1b2b/organizations/members/:id/connected_apps', (c) =>
+    sdk(new Request(c.req.url.replace('/sdk/v1b2b/', '/sdk/v1/b2b/'), c.req.raw)),
+  );
   app.route('/v1/sessions/jwks', createJwks(signer));
   app.route('/v1/b2b/sessions/jwks', createJwks(signer));
   app.route('/v1/public/oauth', createOAuthStart(services, exchange));
