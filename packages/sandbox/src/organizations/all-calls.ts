@@ -1,6 +1,7 @@
 import type { SdkCall } from '../http/sdk-call';
 import { memberAdminCalls } from './admin/member-calls';
 import { portalCalls } from './admin/portal-calls';
+import { scimAdminCalls } from './admin/scim-calls';
 import { connectionAdminCalls } from './admin/sso/connection-calls';
 import { organizationAdminCalls } from './admin/organization-calls';
 import { discoveryCalls } from './calls/discovery';
@@ -41,4 +42,5 @@ export const organizationCalls: readonly SdkCall[] = [
   ...memberAdminCalls,
   ...connectionAdminCalls,
   ...portalCalls,
+  ...scimAdminCalls,
 ];
