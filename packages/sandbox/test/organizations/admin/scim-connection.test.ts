@@ -93,6 +93,19 @@ describe('admin api 4.4: the SCIM connection', () => {
     expect((await office.search({}, office.clerk.session)).errorType).toBe('session_authorization_error');
   });
 
+  it('is made with groups by the control plane, for tests of what they give', async () => {
+    const office = await Office.open();
+    const order = { organization_id: office.id, groups: [{ name: 'Board', members: [CLERK] }] };
+    const made = await office.company.host.control('POST', '/scim', order);
+    const groups = z.array(z.object({ group_id: z.string(), group_name: z.string() })).parse(made['groups']);
+    const assignments = groups.map(({ group_id }) => ({ role_id: 'stytch_admin', group_id }));
+    await office.call('PUT', `/scim/${String(made['connection_id'])}`, { scim_group_implicit_role_assignments: assignments });
+    expect((await office.search({}, office.clerk.session)).status).toBe(200);
+    await office.company.host.control('POST', '/scim', { ...order, groups: [{ name: 'board', members: [] }] });
+    expect((await office.search({}, office.clerk.session)).errorType).toBe('session_authorization_error');
+    expect(await office.company.host.control('POST', '/scim', { ...order, groups: [{ name: 'x', members: ['x@x.example'] }] })).toMatchObject({ error_type: 'member_not_found' });
+  });
+
   it('lists its groups in pages', async () => {
     const office = await Office.open();
     const directory = await Directory.open(office);
