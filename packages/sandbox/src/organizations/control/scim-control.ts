@@ -36,12 +36,12 @@ async function saveDirectory({ db, project, body }: ControlContext) {
   });
 }
 
-interface Place extends Pick<ControlContext, 'project'> {
+interface NewDirectory extends Pick<ControlContext, 'project'> {
   readonly organizationId: string;
   readonly displayName: string;
 }
 
-async function connect(tx: Database, { project, organizationId, displayName }: Place): Promise<{ connection: ScimConnection; token: string }> {
+async function connect(tx: Database, { project, organizationId, displayName }: NewDirectory): Promise<{ connection: ScimConnection; token: string }> {
   const own = eq(scimConnections.organizationId, organizationId);
   const [held] = await tx.select().from(scimConnections).where(own);
   if (held === undefined) return insertScimConnection(tx, project, { organizationId, displayName, identityProvider: 'generic' });

@@ -32,7 +32,7 @@ const isComparison = (word: string): word is Comparison => COMPARISONS.includes(
 export function parseFilter(text: string): Filter {
   const reader = new Reader(tokensOf(text));
   const filter = readOr(reader, 0);
-  if (!reader.isAtEnd) throw malformed();
+  if (!reader.isAtEnd()) throw malformed();
   return filter;
 }
 
@@ -41,12 +41,12 @@ export function parsePath(text: string): PatchPath {
   try {
     const reader = new Reader(tokensOf(text));
     const name = nameOf(reader.next());
-    if (reader.isAtEnd) return { ...splitName(name), filter: null };
+    if (reader.isAtEnd()) return { ...splitName(name), filter: null };
     reader.demand('[');
     const filter = readOr(reader, 0);
     reader.demand(']');
-    const rest = reader.isAtEnd ? null : reader.next();
-    if (!reader.isAtEnd || (rest !== null && !/^\.[A-Za-z$][\w$-]*$/.test(rest))) throw malformed();
+    const rest = reader.isAtEnd() ? null : reader.next();
+    if (!reader.isAtEnd() || (rest !== null && !/^\.[A-Za-z$][\w$-]*$/.test(rest))) throw malformed();
     return { name, filter, sub: rest === null ? null : rest.slice(1) };
   } catch (cause) {
     throw new ScimError(400, 'The path is malformed.', 'invalidPath', { cause });
@@ -64,7 +64,7 @@ class Reader {
 
   constructor(readonly tokens: readonly string[]) {}
 
-  get isAtEnd(): boolean {
+  isAtEnd(): boolean {
     return this.#at >= this.tokens.length;
   }
 

@@ -59,16 +59,21 @@ function changeWhole(target: Document, verb: Verb, key: string, value: unknown):
     const left = removedFrom(held, value);
     if (left === undefined) Reflect.deleteProperty(target, key);
     else target[key] = left;
-  } else if (verb === 'add' && Array.isArray(held)) target[key] = [...held, ...listOf(value).filter((one) => !held.some((other) => isSame(one, other)))];
+  } else if (verb === 'add' && Array.isArray(held)) target[key] = joined(listOf(held), listOf(value));
   else if (isObject(held) && isObject(value)) target[key] = merged(held, value);
   else target[key] = value;
+}
+
+/** A list with the elements that it does not have yet. */
+function joined(held: readonly unknown[], fresh: readonly unknown[]): unknown[] {
+  return [...held, ...fresh.filter((one) => !held.some((other) => isSame(one, other)))];
 }
 
 /** What is left of a list when elements are named to be removed, as Entra does; undefined where all goes. */
 function removedFrom(held: unknown, value: unknown): unknown[] | undefined {
   if (!Array.isArray(held) || value === undefined || value === null) return undefined;
   const gone = listOf(value);
-  return held.filter((one) => !gone.some((other) => isSame(one, other)));
+  return listOf(held).filter((one) => !gone.some((other) => isSame(one, other)));
 }
 
 function merged(held: JsonObject, value: JsonObject): Document {

@@ -11,7 +11,7 @@ import { patched } from './patch';
 import { excludedIn, listAnswer, without, type ScimCall, type ScimContext } from './scim-call';
 import { scimAnswer, ScimError } from './scim-error';
 import { readPerson, type Person } from './scim-people';
-import { listUsers, requireUser, viewUser, type Kept } from './scim-users';
+import { listUsers, requireUser, viewUser, type KeptUser } from './scim-users';
 
 /** The people of a directory, who are members of the organization (RFC 7644, section 3). */
 export const scimUserCalls: readonly ScimCall[] = [
@@ -32,7 +32,7 @@ async function read(context: ScimContext): Promise<Response> {
   return answer(context, 200, await requireUser(context.db, context, context.id));
 }
 
-async function answer(context: ScimContext, status: number, kept: Kept): Promise<Response> {
+async function answer(context: ScimContext, status: number, kept: KeptUser): Promise<Response> {
   const user = await viewUser(context, kept);
   const location = `${context.base}/Users/${kept.member.memberId}`;
   return scimAnswer(status, without(user, excludedIn(context.query)), { location });
@@ -52,7 +52,7 @@ async function create(context: ScimContext): Promise<Response> {
   const attributes = readAttributes(context.body);
   const person = readPerson(attributes);
   const { connectionId, organizationId } = connection;
-  const kept = await db.transaction(async (tx): Promise<Kept> => {
+  const kept = await db.transaction(async (tx): Promise<KeptUser> => {
     await lockName(tx, 'scim', connectionId);
     await demandFreeName(tx, context, person, null);
     const known = await findMember(tx, organizationId, person.email);
@@ -84,9 +84,9 @@ async function demandFreeName(tx: Database, { connection }: ScimContext, { userN
 }
 
 /** Replaces or patches a person. Deactivation ends sessions; another address does too. */
-async function change(context: ScimContext, read: (context: ScimContext, kept: Kept) => Attributes | ScimContext['body']): Promise<Response> {
+async function change(context: ScimContext, read: (context: ScimContext, kept: KeptUser) => Attributes | ScimContext['body']): Promise<Response> {
   const { db, project, connection, id } = context;
-  const kept = await db.transaction(async (tx): Promise<Kept> => {
+  const kept = await db.transaction(async (tx): Promise<KeptUser> => {
     await lockName(tx, 'scim', connection.connectionId);
     const before = await requireUser(tx, context, id);
     const attributes = readAttributes(read(context, before));

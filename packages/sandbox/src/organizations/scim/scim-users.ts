@@ -9,20 +9,20 @@ import { ENTERPRISE, USER } from './scim-schemas';
 import { ScimError } from './scim-error';
 
 /** A member whom the directory keeps, with the directory's record. */
-export interface Kept {
+export interface KeptUser {
   readonly record: typeof scimUsers.$inferSelect;
   readonly member: Member;
 }
 
 /** The user of an id. Throws a ScimError with the status 404. */
-export async function requireUser(db: Database, { connection }: Pick<ScimContext, 'connection'>, id: string): Promise<Kept> {
+export async function requireUser(db: Database, { connection }: Pick<ScimContext, 'connection'>, id: string): Promise<KeptUser> {
   const own = and(eq(scimUsers.connectionId, connection.connectionId), eq(scimUsers.memberId, id));
   const [found] = await select(db, own, null);
   if (found === undefined) throw new ScimError(404, 'There is no such user.');
   return found;
 }
 
-async function select(db: Database, condition: SQL | undefined, page: { readonly offset: number; readonly limit: number } | null): Promise<Kept[]> {
+async function select(db: Database, condition: SQL | undefined, page: { readonly offset: number; readonly limit: number } | null): Promise<KeptUser[]> {
   const query = db
     .select()
     .from(scimUsers)
@@ -60,12 +60,12 @@ function lookUp(known: ReadonlyMap<string, string>): SQL[] {
   ];
 }
 
-async function viewAll(context: ScimContext, rows: readonly Kept[], { excluded }: ListQuery) {
+async function viewAll(context: ScimContext, rows: readonly KeptUser[], { excluded }: ListQuery) {
   return (await viewUsers(context, rows)).map((user) => without(user, excluded));
 }
 
 /** Users in the form of RFC 7643, section 4.1. */
-export async function viewUsers({ db, base }: ScimContext, rows: readonly Kept[]) {
+export async function viewUsers({ db, base }: ScimContext, rows: readonly KeptUser[]) {
   const groups = await groupsOf(db, rows.map(({ member }) => member.memberId));
   return rows.map(({ record, member }) => {
     const { memberId } = member;
@@ -87,7 +87,7 @@ export async function viewUsers({ db, base }: ScimContext, rows: readonly Kept[]
 }
 
 /** One user in that form. */
-export async function viewUser(context: ScimContext, kept: Kept) {
+export async function viewUser(context: ScimContext, kept: KeptUser) {
   const [user] = await viewUsers(context, [kept]);
   return user ?? {};
 }

@@ -67,7 +67,7 @@ async function open() {
     const plain = { email_address: 'new@harbour.example', organization_name: 'Taken over', name: 'Eve', metadata_url: 'x', ...(name.startsWith('scim.rotate') ? { connection_id: scim } : {}) };
     const body = method === 'GET' || method === 'DELETE' ? undefined : more === undefined ? undefined : typeof more === 'object' && !Array.isArray(more) ? { ...plain, ...more } : more;
     const { status, errorType } = await office.call(method, full, body, session);
-    return [status, errorType].filter((part) => part !== undefined).join(' ');
+    return typeof errorType === 'string' ? `${status} ${errorType}` : String(status);
   };
   return { office, member, send };
 }
