@@ -30,7 +30,7 @@ test('account J2: an email address is added at 320 px: a wrong code, another cod
   await account.isAccessible();
   await account.fitsInto(320);
   await account.heard('FOYER_SECURITY_NOTICE');
-  await account.signOut();
+  await account.signOut(guard);
   await account.signInByCode(LOVELACE);
   await account.choose('Email addresses');
   await expect(account.text(ADA)).toBeVisible();

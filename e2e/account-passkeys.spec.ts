@@ -3,7 +3,7 @@ import type { OfPage } from './support/account-page';
 import { AccountPage } from './support/account-page';
 import { expect, test } from './support/fixtures';
 
-test('account J9, J28: a passkey is refused, added, named, used and removed with the keyboard alone, and the authenticator is told', async ({ page, sandbox }) => {
+test('account J9, J28: a passkey is refused, added, named, used and removed with the keyboard alone, and the authenticator is told', async ({ page, sandbox, guard }) => {
   const authenticator = await VirtualAuthenticator.plugInto(page, 'touches');
   await authenticator.recognises(false);
   const account = new AccountPage(page, sandbox);
@@ -29,7 +29,7 @@ test('account J9, J28: a passkey is refused, added, named, used and removed with
   await account.heard('FOYER_ACCOUNT_CHANGED');
   expect(await authenticator.credentialIds()).toHaveLength(1);
 
-  await account.signOut();
+  await account.signOut(guard);
   await page.evaluate(() => (window as unknown as OfPage).client.webauthn.authenticate({ session_duration_minutes: 60, is_passkey: true }));
   // What was added on this page proves nothing on it.
   await page.reload();

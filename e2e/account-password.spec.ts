@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 
 const NEW = 'nine green umbrellas';
 
-test('account J7: a first password: a weak one, a breached one, a good one, and a log-in with it', async ({ page, sandbox }) => {
+test('account J7: a first password: a weak one, a breached one, a good one, and a log-in with it', async ({ page, sandbox, guard }) => {
   const account = new AccountPage(page, sandbox);
   await account.visit();
   await account.signInByCode(ADA);
@@ -26,7 +26,7 @@ test('account J7: a first password: a weak one, a breached one, a good one, and 
   await page.keyboard.press('Enter');
   await expect(account.text('Your password is set. Other devices are signed out.')).toBeVisible();
   await expect(account.text('You have a password.')).toBeVisible();
-  await account.signOut();
+  await account.signOut(guard);
   await account.signIn(ADA, NEW);
   await expect(account.heading('Your account')).toBeVisible();
 });

@@ -98,7 +98,7 @@ test('account J20, W13, W15: a proof with another person’s Google changes noth
   await lovelace.button('Continue with Google').click();
   await agree(lovelace.page, LOVELACE);
   await expect(lovelace.heading('Your account')).toBeVisible();
-  await lovelace.signOut();
+  await lovelace.signOut(guard);
 
   const account = new AccountPage(page, sandbox);
   await account.open();

@@ -82,7 +82,9 @@ export class AccountPage {
     );
   }
 
-  async signOut(): Promise<void> {
+  /** A read that an act before it has begun may be answered after it. */
+  async signOut(guard: Guard): Promise<void> {
+    guard.provokes('/sdk/v1/users/me');
     await this.page.evaluate(() => (window as unknown as OfPage).client.session.revoke());
     await expect(this.heading('Sign up or log in')).toBeVisible();
   }

@@ -117,15 +117,17 @@ it('account W45: of an app that is set up in two tabs the later secret counts, a
 });
 
 it('account W50: the name of an app is cleaned, and what is doubtful about it is kept', async () => {
-  const app = { connected_app_id: 'app-1', name: 'Pay\u202epal', description: '', logo_url: 'http://app.example.com/logo.png', scopes_granted: 'openid' };
+  const app = { connected_app_id: 'app-1', name: 'Pay\u202epal', description: '', logo_url: 'http://app.example.com/logo.png', scopes_granted: 'openid  notes.read' };
+  const scopes = [{ scope: 'notes.read', description: 'Read\u202e notes' }];
   const event = await connectedAppsFlow.perform({ type: 'load' } as never, {
-    deps: { user: { getSync: () => ({ user_id: 'ada', emails: [], phone_numbers: [], webauthn_registrations: [] }), getConnectedApps: () => Promise.resolve({ connected_apps: [app] }) }, options: () => ({}) },
+    deps: { user: { getSync: () => ({ user_id: 'ada', emails: [], phone_numbers: [], webauthn_registrations: [] }), getConnectedApps: () => Promise.resolve({ connected_apps: [app] }) }, bootstrap: { getAsync: () => Promise.resolve({ rbacPolicy: { scopes } }) }, options: () => ({}) },
     signal: new AbortController().signal,
   } as never);
-  const [item] = (event as unknown as { readonly list: readonly { readonly name: { readonly text: string; readonly doubts: readonly string[] }; readonly logo: string }[] }).list;
+  const [item] = (event as unknown as { readonly list: readonly { readonly name: { readonly text: string; readonly doubts: readonly string[] }; readonly logo: string; readonly scopes: readonly object[] }[] }).list;
   expect(item?.name.text).not.toContain('\u202e');
   expect(item?.name.doubts).not.toEqual([]);
   expect(item?.logo).toBe('');
+  expect(item?.scopes).toEqual([{ scope: 'openid', description: '' }, { scope: 'notes.read', description: 'Read notes' }]);
 });
 
 it('account W52: a picture that is not of https is none', async () => {

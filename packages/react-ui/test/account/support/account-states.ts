@@ -33,7 +33,7 @@ const passkeys = [
 const accounts = [{ id: 'account-1', provider: 'github', label: 'GitHub', picture: '' }] as const;
 const wallets = [{ id: 'wallet-1', address: '0x1234567890abcdef1234567890abcdef12345678', chain: 'ethereum' }] as const;
 const wallet = { id: 'w', option: 'metamask', chain: 'ethereum' } as const;
-const apps = [{ id: 'app-1', name: { text: 'Acme Notes', doubts: [] }, description: '', logo: '', scopes: ['openid', 'email'] }] as const;
+const apps = [{ id: 'app-1', name: { text: 'Acme Notes', doubts: [] }, description: '', logo: '', scopes: [{ scope: 'openid', description: '' }, { scope: 'notes.read', description: 'Read your notes' }] }] as const;
 const sessions = [
   { id: 'session-1', isThis: true, userAgent: 'Firefox/1 Linux', ip: '203.0.113.7', since: '2026-01-01T10:00:00Z', lastUse: '2026-01-02T10:00:00Z' },
   { id: 'session-2', isThis: false, userAgent: 'Safari/1 iPhone', ip: '', since: '2026-01-01T10:00:00Z', lastUse: '' },

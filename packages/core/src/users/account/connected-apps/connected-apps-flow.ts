@@ -11,11 +11,12 @@ import type { AccountSectionDeps, AccountSectionOptions } from '../shared/option
 import type { AsPerson } from '../shared/section-calls';
 import { changedAccount, settled } from '../shared/section-calls';
 import { userSource } from '../shared/user-section';
-import type { ConnectedAppItem, ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState } from './connected-apps-rules';
+import type { ConnectedAppItem, ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState, GrantedScope } from './connected-apps-rules';
 import { connectedAppsRules } from './connected-apps-rules';
 
 /** What the section 'Apps with access' needs. A client provides all of it except the options. */
 export interface ConnectedAppsDeps extends AccountSectionDeps {
+  readonly bootstrap: { getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }> };
   readonly user: AccountSectionDeps['user'] & CallsOf<Users, {
     getConnectedApps(call: AsPerson): Promise<UserConnectedAppsResponse>;
     revokedConnectedApp(id: string, call: AsPerson): Promise<unknown>;
@@ -45,8 +46,9 @@ async function performConnectedApps(
     case 'load': {
       const personOf = deps.user.getSync()?.user_id;
       if (personOf === undefined) return undefined;
-      const { connected_apps } = await deps.user.getConnectedApps({ as: personOf });
-      return { type: 'loaded', personOf, list: connected_apps.map(connectedAppItem) };
+      const [{ connected_apps }, { rbacPolicy }] = await Promise.all([deps.user.getConnectedApps({ as: personOf }), deps.bootstrap.getAsync()]);
+      const known = rbacPolicy?.scopes ?? [];
+      return { type: 'loaded', personOf, list: connected_apps.map((app) => connectedAppItem(app, known)) };
     }
     case 'revoke': {
       const { id, personId } = command;
@@ -58,12 +60,18 @@ async function performConnectedApps(
 }
 
 /** What of an app is shown: names are its own, and anybody's. */
-const connectedAppItem = ({ connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp): ConnectedAppItem => ({
+const connectedAppItem = (
+  { connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp,
+  known: readonly GrantedScope[],
+): ConnectedAppItem => ({
   id,
   name: readableName(name),
   description: readableText(description),
   logo: logo_url.startsWith('https://') ? logo_url : '',
-  scopes: scopes_granted.split(/\s+/).filter((scope) => scope !== ''),
+  scopes: scopes_granted
+    .split(/\s+/)
+    .filter((scope) => scope !== '')
+    .map((scope) => ({ scope, description: readableText(known.find((one) => one.scope === scope)?.description ?? '') })),
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */

@@ -7,6 +7,13 @@ import { isFree, withProblem } from '../../../kernel/flow/section/section-rules'
 import type { AskedData, AskedEvent, AskedMoment } from '../shared/asked-list';
 import { askedHome, askedStep, listed, LOAD } from '../shared/asked-list';
 
+/** What an application may do: a scope of OAuth, and what the project says of it. */
+export interface GrantedScope {
+  readonly scope: string;
+  /** In the project's words, in a form that is safe to show; empty if it says nothing. */
+  readonly description: string;
+}
+
 /** An application that has access to the account. */
 export interface ConnectedAppItem extends Thing {
   /** Its own name, in a form that is safe to show. */
@@ -14,7 +21,7 @@ export interface ConnectedAppItem extends Thing {
   readonly description: string;
   /** An https address; empty if it has none. */
   readonly logo: string;
-  readonly scopes: readonly string[];
+  readonly scopes: readonly GrantedScope[];
 }
 
 type Listed = AskedData<ConnectedAppItem>;

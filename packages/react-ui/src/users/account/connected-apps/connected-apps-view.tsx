@@ -1,6 +1,7 @@
 import type { ConnectedAppItem, ConnectedAppsState } from '@foyer/core/account';
 import type { ConnectedAppsActions } from '@foyer/react-headless/account';
 import { useConnectedApps } from '@foyer/react-headless/account';
+import { useState } from 'react';
 import { useText } from '../../../kernel/strings/text';
 import { useAccountContext } from '../page/account-context';
 import { accountText } from '../shared/account-text';
@@ -56,9 +57,14 @@ function App({ item, state, actions }: SectionScreenProps<ListState, ConnectedAp
     </ActButton>
   );
   const may = scopes.length > 0 ? (
-    <span className="foyer-thing-note">
-      <span>{t('foyer.me.apps.may')}</span> <bdi translate="no">{scopes.join(', ')}</bdi>
-    </span>
+    <div className="foyer-thing-note">
+      <p className="foyer-helper">{t('foyer.me.apps.may')}</p>
+      <ul className="foyer-thing-scopes" role="list">
+        {scopes.map(({ scope, description }) => (
+          <li key={scope}>{description ? <span>{description}</span> : <bdi translate="no">{scope}</bdi>}</li>
+        ))}
+      </ul>
+    </div>
   ) : null;
   // A name can be anybody's; an id is the app's own.
   const doubts = item.name.doubts.length > 0 ? (
@@ -78,5 +84,17 @@ function App({ item, state, actions }: SectionScreenProps<ListState, ConnectedAp
   const question = isAsked ? (
     <Confirm question={t.rich('foyer.me.apps.confirm', { name: <bdi translate="no">{name}</bdi> })} yes={t('foyer.me.apps.revoke')} busy={state.at === 'revoking'} onConfirm={actions.confirm} onCancel={actions.cancel} />
   ) : null;
-  return <Thing id={id} name={name} badges={badges} actions={revoke} question={question} />;
+  return (
+    <Thing id={id} name={name} badges={badges} actions={revoke} question={question}>
+      <AppLogo url={item.logo} />
+      <bdi translate="no">{name}</bdi>
+    </Thing>
+  );
+}
+
+/** Its own logo, where it has one that comes. Its name says who it is. */
+function AppLogo({ url }: { readonly url: string }) {
+  const [broken, setBroken] = useState('');
+  if (url === '' || url === broken) return null;
+  return <img className="foyer-thing-logo" src={url} alt="" width="24" height="24" referrerPolicy="no-referrer" decoding="async" onError={() => setBroken(url)} />;
 }

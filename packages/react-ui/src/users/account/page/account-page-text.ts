@@ -4,6 +4,8 @@ import type { AccountSectionName } from '@foyer/core/account';
 export const accountPageText = {
   'foyer.me.accounts.none': 'No account connected.',
   'foyer.me.accounts.title': 'Connected accounts',
+  'foyer.me.app.off': 'Off. Add a second step with codes from an app.',
+  'foyer.me.app.on': 'On.',
   'foyer.me.apps.title': 'Apps with access',
   'foyer.me.changed.content': 'Nothing was changed. Continue to see this account.',
   'foyer.me.changed.title': 'Another account is signed in now',

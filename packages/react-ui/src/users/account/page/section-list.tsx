@@ -54,12 +54,12 @@ const Summary = ({ text }: { readonly text: string }) => (
   </>
 );
 
-const LISTS = { providers: [], crypto_wallets: [] };
+const LISTS = { providers: [], crypto_wallets: [], totps: [] };
 
 function summaryOf(name: AccountSectionName, user: ReturnType<Client['user']['getSync']>, t: Text<typeof accountPageText>): string {
   if (!user) return '';
   // What another version of a client has remembered may lack lists.
-  const { providers, crypto_wallets: wallets, password } = { ...LISTS, ...user };
+  const { providers, crypto_wallets: wallets, totps, password } = { ...LISTS, ...user };
   switch (name) {
     case 'profile':
       return personOf(user).name || t('foyer.me.profile.none');
@@ -73,12 +73,17 @@ function summaryOf(name: AccountSectionName, user: ReturnType<Client['user']['ge
       return listed(user.webauthn_registrations.map((passkey) => passkey.name || t('foyer.passkey.unnamed')));
     case 'connectedAccounts':
       return listed(providers.map(({ provider_type }) => provider_type)) || t('foyer.me.accounts.none');
+    case 'twoFactor':
+      return t(totps.some(({ verified }) => verified) ? 'foyer.me.app.on' : 'foyer.me.app.off');
     case 'wallets':
-      return wallets.length === 0 ? t('foyer.me.wallets.none') : '';
+      return listed(wallets.map((wallet) => shortAddress(wallet.crypto_wallet_address))) || t('foyer.me.wallets.none');
     default:
       return '';
   }
 }
+
+/** The beginning and the end of a wallet's address. */
+export const shortAddress = (address: string): string => (address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address);
 
 /** A few of them say enough: the rest is cut. */
 const listed = (things: readonly string[]): string => things.slice(0, 3).join(', ');

@@ -7,6 +7,7 @@ import { ErrorText } from '../../../kernel/parts/error-text';
 import { BodyText } from '../../../kernel/parts/heading';
 import { useText } from '../../../kernel/strings/text';
 import { useAccountContext } from '../page/account-context';
+import { shortAddress } from '../page/section-list';
 import { accountText } from '../shared/account-text';
 import { ActButton } from '../shared/act-button';
 import type { MomentAt, Screens, SectionScreenProps } from '../shared/screens';
@@ -42,9 +43,6 @@ export function WalletsScreen({ state, actions }: SectionScreenProps<WalletsStat
     </SectionFrame>
   );
 }
-
-/** The beginning and the end of a wallet's address. */
-const shortAddress = (address: string): string => (address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address);
 
 function List({ state, actions }: SectionScreenProps<MomentAt<WalletsState, 'list' | 'confirm' | 'removing'>, WalletsActions>) {
   const t = useText(accountText);
