@@ -63,9 +63,9 @@ const inFiles =
     },
   });
 
-/** Declarations that entries share are called `….d` here. */
+/** Declarations that entries share are called `….d` here, and may be called as an entry is: they have a folder of their own. */
 const fileName = (name: string, ending: 'js' | 'cjs'): string =>
-  name.endsWith('.d') ? `${name}.${ending.replace('js', 'ts')}` : `${name}.${ending}`;
+  name.endsWith('.d') ? `shared/${name}.${ending.replace('js', 'ts')}` : `${name}.${ending}`;
 
 function nameOf(id: string, files: Files): string | null {
   const path = relative(process.cwd(), id).split(sep).join('/');
