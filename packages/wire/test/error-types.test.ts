@@ -14,6 +14,13 @@ describe('contract 1.6, org api 10: the catalogue of error types', () => {
     expect(names.length).toBeGreaterThan(800);
   });
 
+  it('admin api 4.6: has every type that a call of administration may answer', () => {
+    const rows = z.array(z.object({ errors: z.array(z.string()) })).parse(JSON.parse(read('organizations/admin-contract.json')));
+    const told = new Set(rows.flatMap(({ errors }) => errors));
+    expect(told.size).toBeGreaterThan(130);
+    expect([...told].filter((name) => !names.includes(name))).toEqual([]);
+  });
+
   it('spec 8: has every type of the provider that the specification gives a text', () => {
     const [, table = ''] = /\| `error_type` \| key \|\n([\s\S]*?)\n\n/.exec(read('../../../docs/spec.md')) ?? [];
     const rows = table.split('\n').map((row) => row.split('|')[1] ?? '');

@@ -19,6 +19,9 @@ it.each([
   ['requests of organizations', () => import('../src/organizations/requests')],
   ['everything of users', () => import('../src/index')],
   ['everything of organizations', () => import('../src/organizations/index')],
+  ['administration', () => import('../src/organizations/admin/answers')],
+  ['requests of administration', () => import('../src/organizations/admin/requests')],
+  ['everything of administration', () => import('../src/organizations/admin/index')],
 ])('of %s no schema is made when the file is loaded', async (_kind, load) => {
   const made = watchMade();
   await load();

@@ -10,6 +10,16 @@ import {
   primaryRequired,
   ssoConnection,
 } from '../src/organizations/index';
+import {
+  administeredOrganization,
+  externalConnection,
+  oidcConnection,
+  samlConnection,
+  scimConnection,
+  scimConnectionWithBearerToken,
+  scimConnectionWithNextBearerToken,
+  scimGroup,
+} from '../src/organizations/admin/index';
 import { session } from '../src/session';
 import { userDevice } from '../src/session-parts';
 import { user } from '../src/user';
@@ -32,6 +42,14 @@ const NAMED = new Map<z.core.$ZodType, string>([
   [primaryRequired, 'PrimaryRequired'],
   [mfaRequired, 'MfaRequired'],
   [discoveredOrganization, 'DiscoveredOrganization'],
+  [administeredOrganization, 'Organization'],
+  [samlConnection, 'SAMLConnection'],
+  [oidcConnection, 'OIDCConnection'],
+  [externalConnection, 'ExternalConnection'],
+  [scimConnection, 'SCIMConnection'],
+  [scimConnectionWithBearerToken, 'SCIMConnectionWithBearerToken'],
+  [scimConnectionWithNextBearerToken, 'SCIMConnectionWithNextBearerToken'],
+  [scimGroup, 'SCIMGroup'],
 ]);
 
 const inner = (schema: z.core.$ZodType) => (schema as z.ZodMiniOptional).def.innerType;

@@ -45,6 +45,7 @@ export function createOrganizationClient(
     passwords: calls.passwords,
     oauth: calls.oauth,
     sso: calls.sso,
+    scim: calls.scim,
     discovery: calls.discovery,
     idp: calls.idp,
     rbac: createRbac(bootstrap, tab),

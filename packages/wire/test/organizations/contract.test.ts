@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Call } from '../../src/call';
 import type { Answer } from '../../src/answers-by';
+import { adminAnswers } from '../../src/organizations/admin/answers';
+import { adminCalls } from '../../src/organizations/admin/calls';
+import * as adminShapes from '../../src/organizations/admin/index';
+import { adminRequests } from '../../src/organizations/admin/requests';
 import { answers } from '../../src/organizations/answers';
 import { calls } from '../../src/organizations/calls';
 import { oauthDiscoveryStartQuery, oauthStartQuery, ssoStartQuery, telemetry } from '../../src/organizations/index';
@@ -11,11 +15,12 @@ import { requests } from '../../src/organizations/requests';
 import type { Notation } from '../notation';
 import { asBrief, mild, normal, notationOf } from '../notation';
 import type { Shape } from './samples';
-import { CALLS, ROWS, SHAPES } from './samples';
+import { ADMIN_CALLS, ADMIN_SHAPES, CALLS, ROWS, SHAPES } from './samples';
 
-const table: Readonly<Record<string, Call | undefined>> = calls;
-const answered: Readonly<Record<string, Answer | undefined>> = answers;
-const bodies: Readonly<Record<string, z.core.$ZodType | undefined>> = requests;
+const table: Readonly<Record<string, Call | undefined>> = { ...calls, ...adminCalls };
+const answered: Readonly<Record<string, Answer | undefined>> = { ...answers, ...adminAnswers };
+const bodies: Readonly<Record<string, z.core.$ZodType | undefined>> = { ...requests, ...adminRequests };
+const ALL = [...CALLS, ...ADMIN_CALLS];
 
 /** Types that the table writes in words of its own, in the notation of schemas. */
 function plain(type: unknown): Notation {
@@ -23,7 +28,11 @@ function plain(type: unknown): Notation {
   if (typeof type === 'object' && type !== null) return Object.fromEntries(Object.entries(type).map(([key, inner]) => [key, plain(inner)]));
   return String(type)
     .replace(/^(\([^)]*\)|AuthMethod)\[\]/, 'string[]')
-    .replace(/^Record<[^>]*>/, 'object')
+    .replace(/^(Ss|Sc)(o|im)Idp/, 'string')
+    .replace(/ (E\.164|PEM|space-separated).*$/, '')
+    .replace(/^\{.*\}\[\]/, '{}')
+    .replace(/^Record<organization_id,(\w+)>/, 'object')
+    .replace(/^(Record<[^>]*>|Mapping)/, 'object')
     .replace(/^null\|\{.*\}$/, '{}');
 }
 
@@ -54,18 +63,21 @@ const WRITTEN_OUT: Readonly<Record<string, Shape>> = {
 describe('org api 5: the table of calls', () => {
   it('has every call in scope that is no navigation, and no other', () => {
     expect(Object.keys(calls).sort()).toEqual(CALLS.map(({ name }) => name).sort());
+    expect(Object.keys(adminCalls).sort()).toEqual(ADMIN_CALLS.map(({ name }) => name).sort());
+    // They are one table to whoever looks a call up.
+    expect(Object.keys(adminCalls).filter((name) => name in calls)).toEqual([]);
   });
 
-  it.each(CALLS)('$name: $method $path', ({ name, method, path, request }) => {
+  it.each(ALL)('$name: $method $path', ({ name, method, path, request }) => {
     expect(table[name]).toMatchObject({ method, path: path.replace('{percent-encoded}', '{email_address}') });
     expect([name, bodies[name] !== undefined]).toEqual([name, Object.keys(request ?? {}).length > 0]);
   });
 
-  it.each(CALLS.filter(({ name }) => bodies[name] && name !== 'events.log'))('$name: the types of its request', ({ name, request }) => {
+  it.each(ALL.filter(({ name }) => bodies[name] && name !== 'events.log'))('$name: the types of its request', ({ name, request }) => {
     expect(notationOf(bodies[name] as z.core.$ZodType)).toEqual(normal(plain({ ...request, ...MORE[name] })));
   });
 
-  it.each(CALLS.filter(({ name }) => name !== 'events.log'))('$name: the types of its answer, at every depth', ({ name, response }) => {
+  it.each(ALL.filter(({ name }) => name !== 'events.log'))('$name: the types of its answer, at every depth', ({ name, response }) => {
     const actual = mildOf(answered[name]?.response as z.core.$ZodType) as Shape;
     // One shape serves every sign-in, and the device is optional.
     const device = 'member_device' in actual && { member_device: 'Device' };
@@ -85,7 +97,7 @@ describe('docs/organizations-contract.md', () => {
   const page = readFileSync(new URL('../../../../docs/organizations-contract.md', import.meta.url), 'utf8');
   const lines = page.split('\n').filter((line) => line.startsWith('| `'));
 
-  it.each(CALLS.filter(({ name }) => !['bootstrap', 'events.log'].includes(name)))('$name: with its path and its body', ({ name, method, path, request }) => {
+  it.each(ALL.filter(({ name }) => !['bootstrap', 'events.log'].includes(name)))('$name: with its path and its body', ({ name, method, path, request }) => {
     const row = lines.find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
     const written = path.replace('/sdk/v1', '').replace(/\{[^}]*\}.*/, '');
     expect(row).toContain(`${method === 'POST' ? '| ' : `${method} `}\`${written}`);
@@ -112,6 +124,25 @@ describe('org api 3: the shapes', () => {
     const wanted = expectedOf({ ...shape, ...connections });
     const actual = mildOf(SCHEMAS[name] as z.core.$ZodType, true);
     expect(asBrief(actual, wanted)).toEqual(wanted);
+  });
+
+  it.each(Object.entries(ADMIN_SHAPES))('admin api 2: %s', (name, shape) => {
+    const schemas: Readonly<Record<string, z.core.$ZodType>> = {
+      SAMLConnection: adminShapes.samlConnection,
+      OIDCConnection: adminShapes.oidcConnection,
+      ExternalConnection: adminShapes.externalConnection,
+      SCIMConnection: adminShapes.scimConnection,
+      SCIMConnectionWithBearerToken: adminShapes.scimConnectionWithBearerToken,
+      SCIMConnectionWithNextBearerToken: adminShapes.scimConnectionWithNextBearerToken,
+      SCIMGroup: adminShapes.scimGroup,
+    };
+    const { encryption_private_keys: _otherName, ...actual } = mildOf(schemas[name] as z.core.$ZodType, true) as Record<string, Notation>;
+    expect(actual).toEqual(expectedOf(shape));
+  });
+
+  it('admin api 2: an organization for those who administer it has three members more', () => {
+    const more = Object.keys(adminShapes.administeredOrganization.shape).filter((key) => !(key in shapes.organization.shape));
+    expect(more).toEqual(['claimed_email_domains', 'created_at', 'updated_at']);
   });
 
   it('MemberSession, with the details of its factors', () => {

@@ -12,7 +12,11 @@ export interface Row {
   readonly response: Shape;
 }
 
-export const ROWS = JSON.parse(readFileSync(new URL('contract.json', import.meta.url), 'utf8')) as readonly Row[];
+const rowsOf = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as readonly Row[];
+
+export const ROWS = rowsOf('contract.json');
+/** The calls by which an organization administers itself. */
+export const ADMIN_CALLS = rowsOf('admin-contract.json');
 /** Those that are calls, and no navigations. */
 export const CALLS = ROWS.filter(({ method }) => !method.includes('navigation'));
 
@@ -50,10 +54,71 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   },
 };
 
+const CERTIFICATE = {
+  certificate_id: 'string',
+  certificate: 'string',
+  issuer: 'string',
+  created_at: 'string',
+  expires_at: 'string',
+  updated_at: 'string',
+};
+const CONNECTION = { organization_id: 'string', connection_id: 'string', display_name: 'string', status: 'string' };
+const SCIM = {
+  ...CONNECTION,
+  identity_provider: 'string',
+  base_url: 'string',
+  scim_group_implicit_role_assignments: [{ role_id: 'string', group_id: 'string', group_name: 'string?' }],
+};
+const TOKEN = { bearer_token_last_four: 'string', bearer_token_expires_at: 'string' };
+
+/** The shapes of administration, which the table names and its page writes out (admin api 2). */
+export const ADMIN_SHAPES: Readonly<Record<string, Shape>> = {
+  SAMLConnection: {
+    ...CONNECTION,
+    identity_provider: 'string',
+    idp_entity_id: 'string',
+    idp_sso_url: 'string',
+    acs_url: 'string',
+    audience_uri: 'string',
+    attribute_mapping: 'Mapping',
+    signing_certificates: [CERTIFICATE],
+    verification_certificates: [CERTIFICATE],
+    saml_connection_implicit_role_assignments: [{ role_id: 'string' }],
+    saml_group_implicit_role_assignments: [{ role_id: 'string', group: 'string' }],
+    saml_encryption_private_keys: [{ private_key_id: 'string', private_key: 'string', created_at: 'string' }],
+  },
+  OIDCConnection: {
+    ...CONNECTION,
+    redirect_url: 'string',
+    issuer: 'string',
+    client_id: 'string',
+    client_secret: 'string',
+    authorization_url: 'string',
+    token_url: 'string',
+    userinfo_url: 'string',
+    jwks_url: 'string',
+    identity_provider: 'string',
+    custom_scopes: 'string',
+    attribute_mapping: 'Mapping',
+  },
+  ExternalConnection: {
+    ...CONNECTION,
+    external_organization_id: 'string',
+    external_connection_id: 'string',
+    external_connection_implicit_role_assignments: [{ role_id: 'string' }],
+    external_group_implicit_role_assignments: [{ role_id: 'string', group: 'string' }],
+  },
+  SCIMConnection: { ...SCIM, ...TOKEN, next_bearer_token_last_four: 'string?', next_bearer_token_expires_at: 'string?' },
+  SCIMConnectionWithBearerToken: { ...SCIM, bearer_token: 'string', bearer_token_expires_at: 'string' },
+  SCIMConnectionWithNextBearerToken: { ...SCIM, ...TOKEN, next_bearer_token: 'string', next_bearer_token_expires_at: 'string' },
+  SCIMGroup: { organization_id: 'string', connection_id: 'string', group_id: 'string', group_name: 'string' },
+};
+
 const sampleOf = createSampler((sample) => ({
-  ...Object.fromEntries(Object.entries(SHAPES).map(([name, shape]) => [name, () => sample(shape)])),
+  ...Object.fromEntries(Object.entries({ ...SHAPES, ...ADMIN_SHAPES }).map(([name, shape]) => [name, () => sample(shape)])),
   Device: () => DEVICE,
   AuthMethod: () => 'password',
+  Mapping: () => ({ email: 'NameID' }),
   RBACRole: () => ROLE,
   RBACPolicy: () => POLICY,
 }));
@@ -70,6 +135,7 @@ const PARTIAL = { member_authenticated: false, member_session: null, session_tok
 
 function samplesOf({ name, response }: Row): readonly Sample[] {
   const answer = sampleOf(response) as Shape;
+  if (name === 'organization.members.search') return [{ call: name, answer: { ...answer, organizations: { 'organization-1': sampleOf('Organization') } } }];
   if (!('mfa_required' in response)) return [{ call: name, answer }];
   return [
     { call: name, form: 'full', answer: { ...answer, ...FULL } },
@@ -80,3 +146,5 @@ function samplesOf({ name, response }: Row): readonly Sample[] {
 
 /** The answers of each call, as the contract's table says, in each form that they may have. */
 export const SAMPLES: readonly Sample[] = CALLS.filter(({ name }) => name !== 'events.log').flatMap(samplesOf);
+
+export const ADMIN_SAMPLES: readonly Sample[] = ADMIN_CALLS.flatMap(samplesOf);

@@ -3,9 +3,15 @@ import type { Mutation } from '../../../../scripts/answer-mutations';
 import { mutationsOf, nameOf } from '../../../../scripts/answer-mutations';
 import { NEEDED_BY_MEMBERS, NEEDED_IN_ITEMS_OF_MEMBERS } from '../../../../scripts/needed-fields';
 import type { CallName } from '../../src/organizations/calls';
-import { answers } from '../../src/organizations/answers';
+import { adminAnswers } from '../../src/organizations/admin/answers';
+import type { AdminCallName } from '../../src/organizations/admin/calls';
+import { answers as memberAnswers } from '../../src/organizations/answers';
 import type { Sample } from './samples';
-import { SAMPLES, SHAPES } from './samples';
+import * as samples from './samples';
+import { SHAPES } from './samples';
+
+const answers = { ...memberAnswers, ...adminAnswers };
+const SAMPLES = [...samples.SAMPLES, ...samples.ADMIN_SAMPLES];
 
 const isSignIn = ({ answer }: Sample) => 'session_jwt' in answer;
 const isDiscovery = ({ answer }: Sample) => 'discovered_organizations' in answer;
@@ -56,7 +62,7 @@ const NAMES = SAMPLES.map((sample) => [sample.form === undefined ? sample.call :
 
 describe('decision 23: what is not on the list of needed fields may be missing, null, odd or new', () => {
   it.each(NAMES)('%s', (_name, sample) => {
-    const { read } = answers[sample.call as CallName];
+    const { read } = answers[sample.call as CallName | AdminCallName];
     expect(read(sample.answer)).toMatchObject({ success: true, leftOut: [] });
     for (const mutation of mutationsOf(sample.answer)) {
       const what = `${mutation.kind} ${nameOf(mutation.path)}`;
@@ -85,7 +91,7 @@ describe('decision 23: what is not on the list of needed fields may be missing, 
 
 describe('an item without what it needs is left out, and it alone', () => {
   /** The sample that has such a list, and how to read the list in what was read. */
-  const PLACES: Readonly<Record<string, readonly [call: CallName, path: readonly string[]]>> = {
+  const PLACES: Readonly<Record<string, readonly [call: CallName | AdminCallName, path: readonly string[]]>> = {
     sso_active_connections: ['organization.get', ['organization', 'sso_active_connections']],
     connections: ['sso.discoverConnections', ['connections']],
     'roles of a member': ['self.get', ['member', 'roles']],
@@ -95,6 +101,18 @@ describe('an item without what it needs is left out, and it alone', () => {
     rbac_email_implicit_role_assignments: ['organization.get', ['organization', 'rbac_email_implicit_role_assignments']],
     connected_apps: ['self.getConnectedApps', ['connected_apps']],
     scope_results: ['idp.oauthAuthorizeStart', ['scope_results']],
+    members: ['organization.members.search', ['members']],
+    active_members: ['organization.getConnectedApp', ['active_members']],
+    saml_connections: ['sso.getConnections', ['saml_connections']],
+    oidc_connections: ['sso.getConnections', ['oidc_connections']],
+    external_connections: ['sso.getConnections', ['external_connections']],
+    saml_connection_implicit_role_assignments: ['sso.saml.createConnection', ['connection', 'saml_connection_implicit_role_assignments']],
+    saml_group_implicit_role_assignments: ['sso.saml.createConnection', ['connection', 'saml_group_implicit_role_assignments']],
+    external_connection_implicit_role_assignments: ['sso.external.createConnection', ['connection', 'external_connection_implicit_role_assignments']],
+    external_group_implicit_role_assignments: ['sso.external.createConnection', ['connection', 'external_group_implicit_role_assignments']],
+    saml_encryption_private_keys: ['sso.saml.createConnection', ['connection', 'saml_encryption_private_keys']],
+    scim_group_implicit_role_assignments: ['scim.getConnection', ['connection', 'scim_group_implicit_role_assignments']],
+    scim_groups: ['scim.getConnectionGroups', ['scim_groups']],
   };
   const at = (value: unknown, path: readonly string[]): unknown => path.reduce((inner, key) => (inner as Record<string, unknown>)[key], value);
 
@@ -105,7 +123,7 @@ describe('an item without what it needs is left out, and it alone', () => {
     const [good = {}] = list;
     const { [field]: _gone, ...bad } = good;
     list.push(bad, { ...good, [field]: null }, null as never, 7 as never, good);
-    const result = answers[call as CallName].read(answer);
+    const result = answers[call as CallName | AdminCallName].read(answer);
     expect(result).toMatchObject({ success: true });
     expect(at(result.success && result.data, path ?? [])).toEqual([good, good]);
   });
@@ -149,4 +167,39 @@ it('an answer that says nothing has every member, so that a host can read it', (
     const promised = Object.keys(SHAPES[name] ?? {}).filter((key) => !(optional[name] ?? []).includes(key));
     expect(Object.keys(shape ?? {}).sort()).toEqual(promised.sort());
   }
+});
+
+describe('admin api 2: odd answers about administration', () => {
+  it('the keys of a connection count by either name', () => {
+    const key = { private_key_id: 'key-1', private_key: 'masked', created_at: '' };
+    for (const connection of [{ saml_encryption_private_keys: [key] }, { encryption_private_keys: [key] }, { saml_encryption_private_keys: [key], encryption_private_keys: [key] }]) {
+      const result = adminAnswers['sso.saml.updateConnection'].read({ connection: { connection_id: 'saml-1', ...connection } });
+      expect(result).toMatchObject({ success: true, data: { connection: { saml_encryption_private_keys: [key] } } });
+    }
+  });
+
+  it('null in the place of a list or a map is an empty one', () => {
+    const connection = { connection_id: 'saml-1', attribute_mapping: null, verification_certificates: null };
+    expect(adminAnswers['sso.getConnections'].read({ saml_connections: [connection], oidc_connections: null })).toMatchObject({
+      success: true,
+      leftOut: [],
+      data: { saml_connections: [{ attribute_mapping: {}, verification_certificates: [] }], oidc_connections: [], external_connections: [] },
+    });
+  });
+
+  it('a search that says nothing about itself has not counted, and has no further page', () => {
+    expect(adminAnswers['organization.members.search'].read({ members: null })).toMatchObject({
+      success: true,
+      data: { members: [], results_metadata: { total: -1, next_cursor: null }, organizations: {} },
+    });
+  });
+
+  it('a value that is newer than this is kept', () => {
+    const connection = { connection_id: 'scim-1', status: 'paused', identity_provider: 'newest-idp', next_bearer_token_last_four: 7 };
+    expect(adminAnswers['scim.getConnection'].read({ connection })).toMatchObject({
+      success: true,
+      leftOut: ['connection.next_bearer_token_last_four'],
+      data: { connection: { status: 'paused', identity_provider: 'newest-idp', next_bearer_token_last_four: '' } },
+    });
+  });
 });

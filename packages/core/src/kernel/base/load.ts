@@ -21,6 +21,10 @@ export function retriable<T>(make: () => Promise<T>): () => Promise<T> {
     }));
 }
 
+/** Members of a client that are here, and behind them all those of the same namespace that come with a file of their own. */
+export const inFrontOf = <Own extends object, Behind extends object>(own: Own, behind: Behind): Own & Behind =>
+  Object.setPrototypeOf(own, behind) as Own & Behind;
+
 type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
 
 /**

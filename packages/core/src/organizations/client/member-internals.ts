@@ -2,6 +2,9 @@ import type { MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
 import type { CopySavePrint } from '../browser/engine/copy-save-print';
 import type { ClientInternals } from '../../kernel/client/internals';
 import type { LinkSpend, SessionDuration, TakenReset } from '../../kernel/flow/deps';
+import type { AdminPortal } from '../api/admin/organization-admin';
+import type { ScimAdmin } from '../api/admin/scim-admin';
+import type { SsoAdmin } from '../api/admin/sso-admin';
 import type { Discovery } from '../api/engine/discovery';
 import type { MemberIdp } from '../api/engine/idp';
 import type { MemberMagicLinks } from '../api/first-call/magic-links';
@@ -24,14 +27,15 @@ export interface MemberInternals extends ClientInternals {
   readonly recoveryCodes: RecoveryCodes;
   readonly passwords: MemberPasswords;
   readonly oauth: MemberOAuth;
-  readonly sso: Sso;
+  readonly sso: Sso & SsoAdmin;
+  readonly scim: ScimAdmin;
   readonly discovery: Discovery;
   readonly session: OrganizationClientSession;
   readonly self: OrganizationClientSelf;
   readonly organization: ClientOrganization;
   readonly idp: MemberIdp;
   readonly rbac: Rbac;
-  readonly internal: MemberSearch;
+  readonly internal: MemberSearch & AdminPortal;
   /** For pages that live for one request each. */
   readonly intermediates: IntermediatePages;
   /** The organization that the page is for. */

@@ -1,11 +1,13 @@
 import type { FullAuth, Member, MemberSession, Organization, SessionRevokeResponse } from '@foyer/wire/organizations';
 import { fingerprint } from '../../kernel/base/fingerprint';
+import { inFrontOf } from '../../kernel/base/load';
 import type { TokenStorage } from '../../kernel/base/token-storage';
 import type { SessionTokens } from '../../kernel/session/own-tokens';
 import type { SharedSessionDeps } from '../../kernel/session/shared-session';
 import { createSharedSession } from '../../kernel/session/shared-session';
 import type { Snapshot } from '../../kernel/session/snapshot';
 import { partOf } from '../../kernel/session/tab-session';
+import type { OrganizationAdmin } from '../api/admin/organization-admin';
 import type { Organizations } from '../api/engine/organization';
 import type { Self } from '../api/engine/self';
 import type { MemberSessions } from '../api/engine/sessions';
@@ -61,8 +63,8 @@ export interface OrganizationClientSelf extends Self {
   onChange(this: void, listener: (member: Member | null) => void): () => void;
 }
 
-/** The organization of the signed-in member, and what anybody may know of others. */
-export interface ClientOrganization extends Organizations {
+/** The organization of the signed-in member, what anybody may know of others, and what administers it. */
+export interface ClientOrganization extends Organizations, OrganizationAdmin {
   /** The organization as far as this browser knows, at once; null while nobody is signed in. */
   getSync(this: void): Organization | null;
   /** The same object until something changes. */
@@ -75,7 +77,7 @@ type Questions = Pick<OrganizationClientSession, 'authenticate' | 'revoke' | key
 
 export interface MemberSessionDeps extends SharedSessionDeps<SignedInMember, Questions> {
   /** The calls that ask the server. */
-  readonly calls: { readonly session: Questions; readonly self: Self; readonly organization: Organizations };
+  readonly calls: { readonly session: Questions; readonly self: Self; readonly organization: Organizations & OrganizationAdmin };
 }
 
 /** Session, member and organization as this tab knows them, and the calls that ask the server. */
@@ -84,31 +86,11 @@ export function createMemberSession(deps: MemberSessionDeps): {
   readonly self: OrganizationClientSelf;
   readonly organization: ClientOrganization;
 } {
-  const { tab, calls } = deps;
-  const { session, self, organization } = calls;
+  const { session, self, organization } = deps.calls;
   return {
-    session: {
-      ...createSharedSession(deps),
-      revokeForMember: session.revokeForMember,
-      exchange: session.exchange,
-    },
-    self: {
-      ...partOf(tab, 'member'),
-      get: self.get,
-      update: self.update,
-      deleteMFAPhoneNumber: self.deleteMFAPhoneNumber,
-      deleteMFATOTP: self.deleteMFATOTP,
-      deletePassword: self.deletePassword,
-      unlinkRetiredEmail: self.unlinkRetiredEmail,
-      startEmailUpdate: self.startEmailUpdate,
-      getConnectedApps: self.getConnectedApps,
-      revokeConnectedApp: self.revokeConnectedApp,
-    },
-    organization: {
-      ...partOf(tab, 'organization'),
-      get: organization.get,
-      getBySlug: organization.getBySlug,
-    },
+    session: inFrontOf(createSharedSession(deps), session),
+    self: inFrontOf(partOf(deps.tab, 'member'), self),
+    organization: inFrontOf(partOf(deps.tab, 'organization'), organization),
   };
 }
 

@@ -2,6 +2,8 @@ import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthentic
 import type { BootstrapStore } from '../../kernel/bootstrap/bootstrap';
 import type { FoyerError } from '../../kernel/base/errors';
 import type { internals } from '../../kernel/flow/deps';
+import type { ScimAdmin } from '../api/admin/scim-admin';
+import type { SsoAdmin } from '../api/admin/sso-admin';
 import type { Discovery } from '../api/engine/discovery';
 import type { MemberIdp } from '../api/engine/idp';
 import type { MemberImpersonation } from '../api/engine/impersonation';
@@ -34,7 +36,9 @@ export interface OrganizationClient {
   /** Social accounts, and Google One Tap. */
   readonly oauth: MemberOAuth;
   /** The identity providers of companies. */
-  readonly sso: Sso;
+  readonly sso: Sso & SsoAdmin;
+  /** The connection by which a company's directory makes and removes members. */
+  readonly scim: ScimAdmin;
   /** The organizations of a person who has proved an address, and new ones. */
   readonly discovery: Discovery;
   /** Sign-in as a member, by a token of the provider's dashboard. */
@@ -47,7 +51,7 @@ export interface OrganizationClient {
   readonly self: OrganizationClientSelf;
   /** The same as `self`, under its older name. */
   readonly member: OrganizationClientSelf;
-  /** The organization of the signed-in member. */
+  /** The organization of the signed-in member, and its administration. */
   readonly organization: ClientOrganization;
   /** Permissions of the signed-in member. */
   readonly rbac: Rbac;

@@ -14,6 +14,8 @@ import type { HttpRequest, Send } from '../send';
 
 /** A call that reads its answer itself, because it cannot wait for the answers of the contract to be loaded. */
 export interface OwnCall<T> extends Omit<Call, 'takes'> {
+  /** Default: the path. */
+  readonly name?: string;
   readonly read: (this: void, answer: unknown) => ReadAnswer<T>;
 }
 
@@ -184,7 +186,7 @@ async function exchange(
 
 const ignore = () => {};
 
-const ownCall = ({ read, ...call }: OwnCall<unknown>): Known => ({ ...call, name: call.path, reader: () => Promise.resolve(read), goesAhead: () => false });
+const ownCall = ({ read, ...call }: OwnCall<unknown>): Known => ({ name: call.path, ...call, reader: () => Promise.resolve(read), goesAhead: () => false });
 
 function inTable({ calls, short, answers }: HttpDeps, name: string, isLost: () => boolean): Known {
   const call = calls[name];

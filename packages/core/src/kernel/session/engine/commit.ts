@@ -8,7 +8,7 @@ import type { CookieNames, Snapshot } from '../snapshot';
 export interface Change {
   readonly record: SessionRecord;
   readonly tokens?: { readonly token: string; readonly jwt: string; readonly maxAge: number } | null;
-  readonly ist?: string | null;
+  readonly ist?: string | null | undefined;
 }
 
 /**

@@ -14,6 +14,7 @@ import { createPersonCheck } from '../first-call/person-check';
 import { ARRIVAL, createRefresh } from './refresh';
 import { revoke } from './revoke';
 import type { CookieNames } from '../snapshot';
+import type { Began } from '../snapshot';
 import { beginning, isNobody } from '../snapshot';
 import type { TabSession } from '../tab-session';
 import { watchTabs } from './tabs';
@@ -217,6 +218,8 @@ export function createSessionManager<State extends Account, Answer extends Token
   return {
     look,
     ask,
+    /** Forgets the session, and an intermediate one beside it: a call that began so has ended it. */
+    over: async (began: Began): Promise<void> => (await transitions.died(began, null)).tell(),
     signIn,
     keepParts,
     person,

@@ -160,13 +160,14 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
 
     /**
      * The server says that the token is not valid. That ends the session only if it is still the current token, and never an
-     * intermediate session that the record describes: a page can ask without a token, or with one that has no record.
+     * intermediate session that the record describes: a page can ask without a token, or with one that has no record. With
+     * `intermediate`, any other intermediate session ends with it.
      */
-    died: (began: Began): Promise<Settled> =>
+    died: (began: Began, intermediate?: null): Promise<Settled> =>
       settle((now) => {
         if (!isStill(began, now) || isOthers(now)) return undefined;
         const { record, token, ist } = now;
-        if (record?.state !== 'mid' || record.token !== fingerprint(ist)) return { tokens: null, record: signedOut(now) };
+        if (record?.state !== 'mid' || record.token !== fingerprint(ist)) return { tokens: null, ist: intermediate, record: signedOut(now) };
         return token ? { tokens: null, record } : undefined;
       }, noOne),
 

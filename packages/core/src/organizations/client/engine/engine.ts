@@ -1,6 +1,6 @@
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
 import { createIdp } from '../../../kernel/api/engine/idp-calls';
-import { lazyCalls } from '../../../kernel/base/load';
+import { inFrontOf, lazyCalls } from '../../../kernel/base/load';
 import { report } from '../../../kernel/base/log';
 import { createCopySavePrint } from '../../browser/engine/copy-save-print';
 import type { EngineDeps } from '../../../kernel/client/engine/engine-deps';
@@ -60,7 +60,16 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
       () => import('../google-one-tap/organization-one-tap'),
       ({ joinOrganizationOneTap }) => joinOrganizationOneTap(deps, api),
     ),
+    admin: ownFile(
+      () => import('../admin/create-admin'),
+      ({ createAdmin }) => createAdmin({ ...deps, ...api, shown: first.shown, over: manager.over }),
+    ),
   };
+  // Threat T42: whoever is shown when the file has come need not be who was.
+  const admin = lazyCalls(async () => {
+    const person = first.madeFor();
+    return (await files.admin())(person);
+  });
   const linked = { ...api, platform, store, publicToken, baseUrl, bootstrap, navigate: frame.goTo };
   const byLinks = { ...linked, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') };
   const oauth = createOAuth({ ...byLinks, googleOneTap: lazyCalls(files.googleOneTap) });
@@ -83,7 +92,8 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
     keeping,
     files,
     oauth,
-    sso,
+    sso: inFrontOf(sso, admin.sso),
+    scim: admin.scim,
     impersonation,
     discovery,
     totp: createTotp(api),
@@ -91,8 +101,8 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
     passwords: createPasswords({ ...linked, pkceRequired: pkceRequired('pkceRequiredForPasswordResets') }),
     session: { ...manager.session, ...createMemberSessions(api) },
     self: createSelf(api),
-    organization: createOrganizations(api),
-    internal: createMemberSearch(api),
+    organization: inFrontOf(createOrganizations(api), admin.organization),
+    internal: inFrontOf(createMemberSearch(api), admin.internal),
     intermediates: intermediates.pages,
     idp: createIdp(api),
     copySavePrint: createCopySavePrint(own),

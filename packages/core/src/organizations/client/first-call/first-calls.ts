@@ -34,7 +34,20 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
     otps: createOtps(api),
     magicLinks: createMagicLinks({ ...deps, ...api, pkceRequired: frame.pkceRequired('pkceRequiredForEmailMagicLinks') }),
   };
-  return { ...frame, api, intermediates, calls: own, holding: (name: string) => holdingCall(own, name) };
+  let madeFor: string | undefined;
+  return {
+    ...frame,
+    checkCall(name: string, args: readonly unknown[], as: string | undefined) {
+      madeFor = as;
+      frame.checkCall(name, args, as);
+    },
+    /** Whom this tab showed when the call was made that has just been checked and begins in this turn. */
+    madeFor: () => madeFor,
+    api,
+    intermediates,
+    calls: own,
+    holding: (name: string) => holdingCall(own, name),
+  };
 }
 
 /** What reads the answers of the calls that only send a message. */

@@ -1,0 +1,12 @@
+import { requests as members } from './members';
+import { requests as organization } from './organization';
+import { requests as scim } from './scim';
+import { requests as sso } from './sso';
+
+/** The bodies of the calls that have one, by the names of `adminCalls`: for servers and tests. */
+export const adminRequests = {
+  ...members,
+  ...organization,
+  ...scim,
+  ...sso,
+} as const;
