@@ -8,11 +8,12 @@ import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Users } from '../../api/engine/users';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import type { AsPerson } from '../shared/section-calls';
-import { changedAccount, settled } from '../shared/section-calls';
+import type { AsPerson } from '../../../kernel/account/shared/act-calls';
+import { changedAccount } from '../../../kernel/account/shared/act-calls';
+import { settled } from '../shared/section-calls';
 import { userSource } from '../shared/user-section';
-import type { ConnectedAppItem, ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState, GrantedScope } from './connected-apps-rules';
-import { connectedAppsRules } from './connected-apps-rules';
+import type { ConnectedAppItem, ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState, GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
+import { connectedAppsRules } from '../../../kernel/account/connected-apps/connected-apps-rules';
 
 /** What the section 'Apps with access' needs. A client provides all of it except the options. */
 export interface ConnectedAppsDeps extends AccountSectionDeps {

@@ -1,8 +1,8 @@
-import type { Problem } from '../../../kernel/base/errors';
-import type { FlowEvent, Step } from '../../../kernel/flow/flow';
-import type { Deadline } from '../../../kernel/flow/deps';
-import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
-import type { AccountSectionName } from './account-sections';
+import type { Problem } from '../../base/errors';
+import type { FlowEvent, Step } from '../../flow/flow';
+import type { Deadline } from '../../flow/deps';
+import { problem, retryCommand } from '../../flow/shared/problem';
+import type { ProvedFactor } from '../../session/recent/is-recent';
 
 /** Who is signed in, as far as the page has to know. */
 export interface PagePerson {
@@ -12,9 +12,13 @@ export interface PagePerson {
   readonly isImpersonated: boolean;
 }
 
+/** Whether the session is that of a member of the support, who sees the account as the person does. */
+export const isImpersonated = (session: { readonly authentication_factors: readonly ProvedFactor[] } | null): boolean =>
+  session?.authentication_factors.some(({ delivery_method: by }) => by === 'impersonation') ?? false;
+
 /** The section from which the person has left for another site, if they have just come back. */
-interface Returned {
-  readonly section?: AccountSectionName | null;
+interface Returned<Section> {
+  readonly section?: Section | null;
 }
 
 interface PageTrouble {
@@ -22,21 +26,22 @@ interface PageTrouble {
   readonly blocked?: true;
 }
 
-export type AccountPageState =
+/** The moments of an account page with these sections. `Person` is who is signed in. */
+export type PageState<Section extends string, Person extends PagePerson> =
   /** There may be a session, and the provider is asked. */
   | { readonly at: 'checking' }
   /** `wasIn`: somebody was signed in on this page: `former`. */
   | { readonly at: 'signedOut'; readonly wasIn: boolean; readonly former?: string }
   /** `section` null: the list of sections. An error says that the person could not be read again; what is known stays. */
-  | ({ readonly at: 'open'; readonly section: AccountSectionName | null } & PagePerson & PageTrouble)
+  | ({ readonly at: 'open'; readonly section: Section | null } & Person & PageTrouble)
   /** Another person has signed in. Nothing of the former one shows, and nothing of the new one until they go on. */
-  | ({ readonly at: 'changed' } & PagePerson)
+  | ({ readonly at: 'changed' } & Person)
   | ({ readonly at: 'failed' } & Required<Pick<PageTrouble, 'error'>> & Pick<PageTrouble, 'blocked'>);
 
-export type AccountPageEvent =
-  | ({ readonly type: 'personKnown' } & PagePerson & Returned)
-  | ({ readonly type: 'personRead' } & PagePerson & Returned)
-  | { readonly type: 'choose'; readonly section: AccountSectionName | null }
+export type PageEvent<Section extends string, Person extends PagePerson> =
+  | ({ readonly type: 'personKnown' } & Person & Returned<Section>)
+  | ({ readonly type: 'personRead' } & Person & Returned<Section>)
+  | { readonly type: 'choose'; readonly section: Section | null }
   /** After another person has signed in. */
   | { readonly type: 'continue' }
   | { readonly type: 'retry' }
@@ -44,21 +49,29 @@ export type AccountPageEvent =
   | { readonly type: 'shownAgain' }
   | { readonly type: 'unblocked' };
 
-export type AccountPageCommand =
-  | ({ readonly type: 'watch' } & PagePerson)
+export type PageCommand<Person extends PagePerson> =
+  | ({ readonly type: 'watch' } & Person)
   | { readonly type: 'read' }
   | { readonly type: 'awaitReturn' }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-type PageStep = Step<AccountPageState, AccountPageCommand>;
-type AnyPageEvent = FlowEvent<AccountPageEvent, AccountPageCommand>;
+type AnyPageState = PageState<string, PagePerson>;
+type AnyPageEvent = FlowEvent<PageEvent<string, PagePerson>, PageCommand<PagePerson>>;
+type PageStep = Step<AnyPageState, PageCommand<PagePerson>>;
 
 const READ = { type: 'read' } as const;
 const AWAIT_RETURN = { type: 'awaitReturn' } as const;
 
 // Account screens, section 3.
-/** The rules of the account page: whose it is, and which section shows. */
-export function pageTransition(state: AccountPageState, event: AnyPageEvent): PageStep {
+/** The rules of an account page: whose it is, and which section shows. */
+export const pageTransition = <Section extends string, Person extends PagePerson>(
+  state: PageState<Section, Person>,
+  event: FlowEvent<PageEvent<Section, Person>, PageCommand<Person>>,
+): Step<PageState<Section, Person>, PageCommand<Person>> =>
+  // A page has no other sections and persons than it is told of.
+  pageStep(state, event as AnyPageEvent) as Step<PageState<Section, Person>, PageCommand<Person>>;
+
+function pageStep(state: AnyPageState, event: AnyPageEvent): PageStep {
   switch (event.type) {
     case 'start':
       return [state, watch(state), AWAIT_RETURN, ...(state.at === 'signedOut' ? [] : [READ]), ...retryCommand('error' in state ? state.error : undefined)];
@@ -85,45 +98,48 @@ export function pageTransition(state: AccountPageState, event: AnyPageEvent): Pa
 }
 
 const NOBODY: PagePerson = { personId: '', isImpersonated: false };
-const personOf = (state: AccountPageState): PagePerson =>
-  state.at === 'open' || state.at === 'changed' ? { personId: state.personId, isImpersonated: state.isImpersonated } : NOBODY;
-const watch = (state: AccountPageState): AccountPageCommand => ({ type: 'watch', ...personOf(state) });
-const opened = ({ personId, isImpersonated }: PagePerson, section: AccountSectionName | null): AccountPageState => ({
-  at: 'open',
-  personId,
-  isImpersonated,
-  section,
-});
 
-const checked = ({ section = null, ...person }: PagePerson & Returned): AccountPageState =>
-  person.personId === '' ? { at: 'signedOut', wasIn: false } : opened(person, section);
+interface Beside extends PageTrouble, Returned<string> {
+  readonly at?: string;
+  readonly type?: string;
+}
 
-function known(state: AccountPageState, { personId, isImpersonated, section = null }: PagePerson & Returned): PageStep {
-  const person = { personId, isImpersonated };
+/** Who it is, without what a moment or an event says besides. */
+const whoOf = ({ at: _at, type: _type, section: _section, error: _error, blocked: _blocked, ...person }: Beside & PagePerson): PagePerson => person;
+const personOf = (state: AnyPageState): PagePerson => (state.at === 'open' || state.at === 'changed' ? whoOf(state) : NOBODY);
+const watch = (state: AnyPageState): PageCommand<PagePerson> => ({ type: 'watch', ...personOf(state) });
+const opened = (person: PagePerson, section: string | null): AnyPageState => ({ at: 'open', ...whoOf(person), section });
+
+const checked = (event: PagePerson & Returned<string>): AnyPageState =>
+  event.personId === '' ? { at: 'signedOut', wasIn: false } : opened(event, event.section ?? null);
+
+function known(state: AnyPageState, event: PagePerson & Returned<string>): PageStep {
+  const person = whoOf(event);
+  const { personId } = person;
   const next = { type: 'watch', ...person } as const;
   if (personId === '') return [signedOut(state), next];
   const former = state.at === 'open' ? state.personId : state.at === 'signedOut' ? state.former : undefined;
   if (former !== undefined && former !== personId) return [{ at: 'changed', ...person }, next];
   if (state.at === 'open' || state.at === 'changed') return [{ ...state, ...person }, next];
-  return [opened(person, section), next];
+  return [opened(person, event.section ?? null), next];
 }
 
-function signedOut(state: AccountPageState): AccountPageState {
+function signedOut(state: AnyPageState): AnyPageState {
   if (state.at === 'signedOut') return state;
   const former = personOf(state).personId;
   return former === '' ? { at: 'signedOut', wasIn: false } : { at: 'signedOut', wasIn: true, former };
 }
 
-function withoutTrouble(state: AccountPageState): AccountPageState {
+function withoutTrouble(state: AnyPageState): AnyPageState {
   return state.at === 'open' && state.error ? opened(state, state.section) : state;
 }
 
-function retry(state: AccountPageState): PageStep {
+function retry(state: AnyPageState): PageStep {
   if (state.at === 'failed') return state.blocked ? [state] : [{ at: 'checking' }, READ];
   return state.at === 'open' && state.error && !state.blocked ? [withoutTrouble(state), READ] : [state];
 }
 
-function failed(state: AccountPageState, { command, error }: Extract<AnyPageEvent, { readonly type: 'failed' }>): PageStep {
+function failed(state: AnyPageState, { command, error }: Extract<AnyPageEvent, { readonly type: 'failed' }>): PageStep {
   if (command.type !== 'read') return [state];
   if (state.at === 'checking') {
     return error.code === 'no_current_session' || error.code === 'user_unauthenticated'

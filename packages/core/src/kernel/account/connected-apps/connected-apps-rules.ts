@@ -1,11 +1,11 @@
-import type { ReadableName } from '../../../kernel/flow/readable-name/readable-name';
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
-import type { AskedData, AskedEvent, AskedMoment } from '../shared/asked-list';
-import { askedHome, askedStep, listed, LOAD } from '../shared/asked-list';
+import type { ReadableName } from '../../flow/readable-name/readable-name';
+import type { FlowEvent } from '../../flow/flow';
+import type { ToHost } from '../../flow/host-event';
+import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../../flow/section/section';
+import type { SectionRules, SectionStep } from '../../flow/section/section-rules';
+import { isFree, withProblem } from '../../flow/section/section-rules';
+import type { AskedData, AskedEvent, AskedMoment } from '../../flow/section/asked-list';
+import { askedHome, askedStep, listed, LOAD } from '../../flow/section/asked-list';
 
 /** What an application may do: a scope of OAuth, and what the project says of it. */
 export interface GrantedScope {
