@@ -1,5 +1,6 @@
 import type { Call } from '@foyer/wire/calls';
 import { calls } from '@foyer/wire/calls';
+import { adminCalls } from '@foyer/wire/organizations/admin/calls';
 import { calls as organizationCalls } from '@foyer/wire/organizations/calls';
 import type { Database } from '../db/connect';
 import type { Signer } from '../jwt';
@@ -35,7 +36,7 @@ export interface CallContext extends Services {
 }
 
 /** The calls of the contract, of users and of organizations. */
-export const contractCalls: readonly Call[] = [...Object.values<Call>(calls), ...Object.values<Call>(organizationCalls)];
+export const contractCalls: readonly Call[] = [calls, organizationCalls, adminCalls].flatMap((table) => Object.values<Call>(table));
 
 /** One call of the contract. A resource file exports a list of them. */
 export interface SdkCall {

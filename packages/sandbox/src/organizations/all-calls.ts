@@ -1,4 +1,6 @@
 import type { SdkCall } from '../http/sdk-call';
+import { memberAdminCalls } from './admin/member-calls';
+import { organizationAdminCalls } from './admin/organization-calls';
 import { discoveryCalls } from './calls/discovery';
 import { organizationLinkCalls } from './calls/magic-links';
 import { organizationReadCalls } from './calls/organization';
@@ -32,4 +34,7 @@ export const organizationCalls: readonly SdkCall[] = [
   ...recoveryCodeCalls,
   ...selfCalls,
   ...ssoCalls,
+  // Their paths have ids where those above have fixed words.
+  ...organizationAdminCalls,
+  ...memberAdminCalls,
 ];
