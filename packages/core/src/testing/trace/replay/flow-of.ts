@@ -10,6 +10,7 @@ import { oneTapFlow } from '../../../users/flows/one-tap/one-tap-flow';
 import { passkeyAutofillFlow } from '../../../users/flows/passkey/passkey-autofill';
 import { passkeyRegistrationFlow } from '../../../users/flows/passkey-registration/passkey-registration-flow';
 import { passwordResetFlow } from '../../../users/flows/password-reset/password-reset-flow';
+import { membersFlow } from '../../../organizations/admin/members/members-flow';
 import { discoveryFlow } from '../../../organizations/flows/discovery/discovery-flow';
 import { organizationOneTapFlow } from '../../../organizations/flows/one-tap/organization-one-tap-flow';
 import { loginParts, organizationLoginFlow } from '../../../organizations/flows/organization-login/organization-login-flow';
@@ -38,6 +39,7 @@ const FLOWS: readonly ReplayedFlow[] = [
   organizationPasswordResetFlow,
   organizationOneTapFlow,
   ...ACCOUNT_FLOWS,
+  membersFlow,
   userMenuFlow,
 ];
 
