@@ -35,7 +35,6 @@ CREATE TABLE "scim_users" (
 	"connection_id" text NOT NULL,
 	"user_name" text NOT NULL,
 	"external_id" text,
-	"is_active" boolean NOT NULL,
 	"attributes" json NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL

@@ -11,9 +11,13 @@ import type { Project } from '../projects/project';
 import type { Caller } from './caller';
 import type { Refuse } from './failures';
 import type { JsonObject } from './json';
+import type { Outside } from './outside';
 
 /** The services that every call uses. */
 export interface Services {
+  /** The sandbox's own address. */
+  readonly origin: string;
+  readonly outside: Outside;
   readonly db: Database;
   readonly signer: Signer;
   readonly idTokens: IdTokens;

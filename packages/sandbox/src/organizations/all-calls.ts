@@ -1,5 +1,7 @@
 import type { SdkCall } from '../http/sdk-call';
 import { memberAdminCalls } from './admin/member-calls';
+import { portalCalls } from './admin/portal-calls';
+import { connectionAdminCalls } from './admin/sso/connection-calls';
 import { organizationAdminCalls } from './admin/organization-calls';
 import { discoveryCalls } from './calls/discovery';
 import { organizationLinkCalls } from './calls/magic-links';
@@ -37,4 +39,6 @@ export const organizationCalls: readonly SdkCall[] = [
   // Their paths have ids where those above have fixed words.
   ...organizationAdminCalls,
   ...memberAdminCalls,
+  ...connectionAdminCalls,
+  ...portalCalls,
 ];

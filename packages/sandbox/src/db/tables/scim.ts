@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofMember } from './members';
 import { ofOrganization } from './organizations';
 import { moment, ofProject } from './projects';
@@ -33,7 +33,7 @@ const ofScimConnection = () =>
     .notNull()
     .references(() => scimConnections.connectionId, { onDelete: 'cascade' });
 
-/** Members whom a directory keeps. The id of the member is the id of the user in SCIM. */
+/** Members whom a directory keeps. The id of the member is the id of the user in SCIM, and is active unless the member is deleted. */
 export const scimUsers = pgTable(
   'scim_users',
   {
@@ -42,7 +42,6 @@ export const scimUsers = pgTable(
     /** Lower case: user names ignore case. */
     userName: text().notNull(),
     externalId: text(),
-    isActive: boolean().notNull(),
     /** Everything that the directory says of the person, by the names of RFC 7643. */
     attributes: json().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
