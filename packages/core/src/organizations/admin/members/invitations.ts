@@ -93,14 +93,20 @@ function inPart(part: string): readonly Invitee[] {
 function wordsOf(text: string): { readonly invitees: readonly Invitee[]; readonly name: string } {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const last = words.findLastIndex((word) => word.includes('@'));
-  return { invitees: words.slice(0, last + 1).map((word) => inviteeOf(word)), name: words.slice(last + 1).join(' ') };
+  return { invitees: unnamed(words.slice(0, last + 1).join(' ')), name: words.slice(last + 1).join(' ') };
 }
 
-/** Words that name nobody stand where an address should. */
-const unnamed = (words: string): readonly Invitee[] => words.split(' ').flatMap((word) => (bare(word) === '' ? [] : [inviteeOf(word)]));
+const APART = /[\s,;，；、]+/u;
 
-const named = (address: string, name: string): readonly Invitee[] =>
-  bare(address) === '' ? unnamed(name) : [inviteeOf(address, cleanedText(name.replaceAll('"', ''), NAME_LENGTH))];
+/** Words that name nobody stand where an address should. */
+const unnamed = (words: string): readonly Invitee[] => words.split(APART).flatMap((word) => (bare(word) === '' ? [] : [inviteeOf(word)]));
+
+/** An address in brackets, and the words before it. More than one word in them is no address. */
+function named(inside: string, name: string): readonly Invitee[] {
+  const [address = '', ...more] = inside.split(APART).filter((word) => bare(word) !== '');
+  if (address === '' || more.length > 0) return unnamed([name, address, ...more].join(' '));
+  return [inviteeOf(address, cleanedText(name.replaceAll('"', ''), NAME_LENGTH))];
+}
 
 function inviteeOf(word: string, name = ''): Invitee {
   const email = bare(word);

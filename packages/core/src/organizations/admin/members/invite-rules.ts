@@ -7,7 +7,7 @@ import { adminProblem } from '../shared/admin-section';
 import type { Invitation, InvitationResult } from './invitations';
 import { begun, failedAgain, invitationsOf, isOver, MOST_INVITATIONS, resultOf } from './invitations';
 import type { AnyMembersEvent, MembersAt, MembersCommand, MembersListed, MembersStep } from './members-state';
-import { membersListed, membersShownOf, searching } from './members-state';
+import { membersListed, membersSettled, membersShownOf, searching } from './members-state';
 
 /** The rules of inviting people: one call for each, a few at a time. Undefined for events that are about something else. */
 export function inviteStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
@@ -16,7 +16,7 @@ export function inviteStep(state: MembersListed, event: AnyMembersEvent): Member
   switch (state.at) {
     case 'list':
       if (event.type !== 'invite') return undefined;
-      return [isFree(state) && state.may.invite ? { ...membersListed(state), at: 'invite', draft: '', chosen: [], invitees: [] } : state];
+      return [isFree(state) && state.may.invite ? { ...membersSettled(state), at: 'invite', draft: '', chosen: [], invitees: [] } : state];
     case 'invite':
       return fromForm(state, event);
     case 'invited':

@@ -4,7 +4,7 @@ import { adminProblem } from '../shared/admin-section';
 import type { MemberAct, MemberItem } from './member-item';
 import { ACT_OF, actsOn, isAdmin, isHarmless, isRemoval } from './member-item';
 import type { AnyMembersEvent, MembersAt, MembersCommand, MembersData, MembersListed, MembersShown, MembersState, MembersStep } from './members-state';
-import { membersListed, withMember } from './members-state';
+import { membersListed, membersSettled, withMember } from './members-state';
 
 /** The rules of what is done to a member: a proof, whether they are the last admin, a question, the call. */
 export function memberActStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
@@ -33,7 +33,7 @@ const memberOf = ({ list }: MembersShown, id: string): MemberItem | undefined =>
 function begin(state: MembersAt<'list'>, id: string, act: MemberAct): MembersStep {
   const member = memberOf(state, id);
   if (!member || !isFree(state) || !actsOn(member, state).includes(act)) return [state];
-  return askProof({ ...membersListed(state), asked: { id, act } }, ACT_OF[act], { id });
+  return askProof({ ...membersSettled(state), asked: { id, act } }, ACT_OF[act], { id });
 }
 
 /** After a proof: an admin is counted, harmless acts begin, and for all others there is a question. */

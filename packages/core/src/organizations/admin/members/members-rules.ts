@@ -98,7 +98,8 @@ function search(state: MembersAt<'list' | 'searching' | 'loadingMore'>, { query,
 }
 
 function showMore(state: MembersListed): MembersStep {
-  if (state.at !== 'list' || !isFree(state) || state.cursor === undefined) return [state];
+  const isPending = !state.isShort && !isSameSearch(state, state.shownBy);
+  if (state.at !== 'list' || !isFree(state) || state.cursor === undefined || isPending) return [state];
   return [{ ...membersListed(state), at: 'loadingMore' }, { type: 'searchMore', cursor: state.cursor, ...state.shownBy }];
 }
 

@@ -144,6 +144,12 @@ export const membersShownOf = (state: MembersShown): MembersShown => ({
 /** The list without anything under way. */
 export const membersListed = (state: MembersShown): MembersAt<'list'> => ({ at: 'list', ...membersShownOf(state) });
 
+/** The list before something is done with it: of a search that was not asked for yet, nothing stays. */
+export function membersSettled(state: MembersShown): MembersAt<'list'> {
+  const { isShort: _, ...listed } = membersListed(state);
+  return { ...listed, ...state.shownBy };
+}
+
 /** The moment that asks for a first page. */
 export function searching(state: MembersShown, { query, filters }: MembersAsked): MembersStep {
   const { isShort: _, ...listed } = membersListed(state);

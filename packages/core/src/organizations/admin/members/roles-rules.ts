@@ -5,7 +5,7 @@ import { adminProblem, isForbidden } from '../shared/admin-section';
 import type { MemberItem } from './member-item';
 import { directRoles, isAdmin } from './member-item';
 import type { AnyMembersEvent, MembersAt, MembersCommand, MembersData, MembersListed, MembersState, MembersStep } from './members-state';
-import { membersListed, withMember } from './members-state';
+import { membersListed, membersSettled, withMember } from './members-state';
 
 /** The rules of the roles of a member. Undefined for events that are about something else. */
 export function rolesStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
@@ -27,7 +27,7 @@ function edit(state: MembersAt<'list'>, id: string): MembersStep {
   const member = state.list.find((one) => one.id === id);
   if (!member || !isFree(state) || !state.may.roles || member.status === 'deleted') return [state];
   if (id === state.personId) return [{ ...membersListed(state), error: adminProblem('own_role') }];
-  return [{ ...membersListed(state), at: 'roles', id, draft: directRoles(member) }];
+  return [{ ...membersSettled(state), at: 'roles', id, draft: directRoles(member) }];
 }
 
 function fromForm(state: MembersAt<'roles'>, event: AnyMembersEvent): MembersStep | undefined {
