@@ -1,4 +1,6 @@
+import type { ConnectedApp } from '@foyer/wire';
 import type { ReadableName } from '../../flow/readable-name/readable-name';
+import { readableName, readableText } from '../../flow/readable-name/readable-name';
 import type { FlowEvent } from '../../flow/flow';
 import type { ToHost } from '../../flow/host-event';
 import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../../flow/section/section';
@@ -43,6 +45,23 @@ export type ConnectedAppsCommand =
 
 type ConnectedAppsStep = SectionStep<ConnectedAppsState, SectionData, ConnectedAppsCommand>;
 type AnyConnectedAppsEvent = FlowEvent<ConnectedAppsEvent | SectionEvent<SectionData>, ConnectedAppsCommand | SectionCommand<SectionData>>;
+
+/** What of an app is shown: names are its own, and anybody's. `known`: what the project says of scopes. */
+export const connectedAppItem = (
+  { connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp,
+  known: readonly GrantedScope[],
+): ConnectedAppItem => ({
+  id,
+  name: readableName(name),
+  description: readableText(description),
+  logo: logo_url.startsWith('https://') ? logo_url : '',
+  scopes: grantedScopes(scopes_granted.split(/\s+/), known),
+});
+
+export const grantedScopes = (scopes: readonly string[], known: readonly GrantedScope[]): readonly GrantedScope[] =>
+  scopes
+    .filter((scope) => scope !== '')
+    .map((scope) => ({ scope, description: readableText(known.find((one) => one.scope === scope)?.description ?? '') }));
 
 /** The rules of the section 'Apps with access'. */
 export const connectedAppsRules: SectionRules<ConnectedAppsState, ConnectedAppsEvent, ConnectedAppsCommand, SectionData> = {

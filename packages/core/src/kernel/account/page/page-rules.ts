@@ -26,21 +26,21 @@ interface PageTrouble {
   readonly blocked?: true;
 }
 
-/** The moments of an account page with these sections. `Person` is who is signed in. */
-export type PageState<Section extends string, Person extends PagePerson> =
+/** The moments of an account page with these sections. */
+export type PageState<Section extends string> =
   /** There may be a session, and the provider is asked. */
   | { readonly at: 'checking' }
   /** `wasIn`: somebody was signed in on this page: `former`. */
   | { readonly at: 'signedOut'; readonly wasIn: boolean; readonly former?: string }
   /** `section` null: the list of sections. An error says that the person could not be read again; what is known stays. */
-  | ({ readonly at: 'open'; readonly section: Section | null } & Person & PageTrouble)
+  | ({ readonly at: 'open'; readonly section: Section | null } & PagePerson & PageTrouble)
   /** Another person has signed in. Nothing of the former one shows, and nothing of the new one until they go on. */
-  | ({ readonly at: 'changed' } & Person)
+  | ({ readonly at: 'changed' } & PagePerson)
   | ({ readonly at: 'failed' } & Required<Pick<PageTrouble, 'error'>> & Pick<PageTrouble, 'blocked'>);
 
-export type PageEvent<Section extends string, Person extends PagePerson> =
-  | ({ readonly type: 'personKnown' } & Person & Returned<Section>)
-  | ({ readonly type: 'personRead' } & Person & Returned<Section>)
+export type PageEvent<Section extends string> =
+  | ({ readonly type: 'personKnown' } & PagePerson & Returned<Section>)
+  | ({ readonly type: 'personRead' } & PagePerson & Returned<Section>)
   | { readonly type: 'choose'; readonly section: Section | null }
   /** After another person has signed in. */
   | { readonly type: 'continue' }
@@ -49,29 +49,23 @@ export type PageEvent<Section extends string, Person extends PagePerson> =
   | { readonly type: 'shownAgain' }
   | { readonly type: 'unblocked' };
 
-export type PageCommand<Person extends PagePerson> =
-  | ({ readonly type: 'watch' } & Person)
+export type PageCommand =
+  | ({ readonly type: 'watch' } & PagePerson)
   | { readonly type: 'read' }
   | { readonly type: 'awaitReturn' }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-type AnyPageState = PageState<string, PagePerson>;
-type AnyPageEvent = FlowEvent<PageEvent<string, PagePerson>, PageCommand<PagePerson>>;
-type PageStep = Step<AnyPageState, PageCommand<PagePerson>>;
+/** The rules know sections by nothing but their names. */
+export type AnyPageState = PageState<string>;
+type AnyPageEvent = FlowEvent<PageEvent<string>, PageCommand>;
+type PageStep = Step<AnyPageState, PageCommand>;
 
 const READ = { type: 'read' } as const;
 const AWAIT_RETURN = { type: 'awaitReturn' } as const;
 
 // Account screens, section 3.
 /** The rules of an account page: whose it is, and which section shows. */
-export const pageTransition = <Section extends string, Person extends PagePerson>(
-  state: PageState<Section, Person>,
-  event: FlowEvent<PageEvent<Section, Person>, PageCommand<Person>>,
-): Step<PageState<Section, Person>, PageCommand<Person>> =>
-  // A page has no other sections and persons than it is told of.
-  pageStep(state, event as AnyPageEvent) as Step<PageState<Section, Person>, PageCommand<Person>>;
-
-function pageStep(state: AnyPageState, event: AnyPageEvent): PageStep {
+export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageStep {
   switch (event.type) {
     case 'start':
       return [state, watch(state), AWAIT_RETURN, ...(state.at === 'signedOut' ? [] : [READ]), ...retryCommand('error' in state ? state.error : undefined)];
@@ -98,30 +92,27 @@ function pageStep(state: AnyPageState, event: AnyPageEvent): PageStep {
 }
 
 const NOBODY: PagePerson = { personId: '', isImpersonated: false };
+const personOf = (state: AnyPageState): PagePerson =>
+  state.at === 'open' || state.at === 'changed' ? { personId: state.personId, isImpersonated: state.isImpersonated } : NOBODY;
+const watch = (state: AnyPageState): PageCommand => ({ type: 'watch', ...personOf(state) });
+const opened = ({ personId, isImpersonated }: PagePerson, section: string | null): AnyPageState => ({
+  at: 'open',
+  personId,
+  isImpersonated,
+  section,
+});
 
-interface Beside extends PageTrouble, Returned<string> {
-  readonly at?: string;
-  readonly type?: string;
-}
+const checked = ({ section = null, ...person }: PagePerson & Returned<string>): AnyPageState =>
+  person.personId === '' ? { at: 'signedOut', wasIn: false } : opened(person, section);
 
-/** Who it is, without what a moment or an event says besides. */
-const whoOf = ({ at: _at, type: _type, section: _section, error: _error, blocked: _blocked, ...person }: Beside & PagePerson): PagePerson => person;
-const personOf = (state: AnyPageState): PagePerson => (state.at === 'open' || state.at === 'changed' ? whoOf(state) : NOBODY);
-const watch = (state: AnyPageState): PageCommand<PagePerson> => ({ type: 'watch', ...personOf(state) });
-const opened = (person: PagePerson, section: string | null): AnyPageState => ({ at: 'open', ...whoOf(person), section });
-
-const checked = (event: PagePerson & Returned<string>): AnyPageState =>
-  event.personId === '' ? { at: 'signedOut', wasIn: false } : opened(event, event.section ?? null);
-
-function known(state: AnyPageState, event: PagePerson & Returned<string>): PageStep {
-  const person = whoOf(event);
-  const { personId } = person;
+function known(state: AnyPageState, { personId, isImpersonated, section = null }: PagePerson & Returned<string>): PageStep {
+  const person = { personId, isImpersonated };
   const next = { type: 'watch', ...person } as const;
   if (personId === '') return [signedOut(state), next];
   const former = state.at === 'open' ? state.personId : state.at === 'signedOut' ? state.former : undefined;
   if (former !== undefined && former !== personId) return [{ at: 'changed', ...person }, next];
   if (state.at === 'open' || state.at === 'changed') return [{ ...state, ...person }, next];
-  return [opened(person, event.section ?? null), next];
+  return [opened(person, section), next];
 }
 
 function signedOut(state: AnyPageState): AnyPageState {

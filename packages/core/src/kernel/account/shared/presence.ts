@@ -2,7 +2,7 @@ import { FoyerError } from '../../base/errors';
 import type { AccountAct } from '../../flow/account-act';
 import type { ProofRequest, Prover } from '../../flow/section/section';
 import { sectionError } from './act-calls';
-import type { Recency, StepUpConfig } from './recency';
+import type { ProofRules, Recency } from './recency';
 
 /** What a page knows of the person who is signed in, a user or a member, for a proof that they are there. */
 export interface Presence {
@@ -11,7 +11,7 @@ export interface Presence {
   /** Whether somebody of the support sees the account as the person does. */
   isImpersonated(this: void): boolean;
   /** The host's rules, for an act. */
-  configOf(this: void, act: AccountAct): StepUpConfig;
+  configOf(this: void, act: AccountAct): ProofRules;
   /** Whether they have a passkey or a second factor, apart from those that were added just now. */
   hasStrong(this: void, isNew: (factor: string) => boolean): boolean;
 }

@@ -21,6 +21,12 @@ export interface StepUpConfig {
   readonly acts?: 'all' | 'none' | readonly AccountAct[] | undefined;
 }
 
+/** The same, for one act. */
+export interface ProofRules extends StepUpConfig {
+  /** Whether it takes a passkey or a second factor, of whoever has one. Default: by the act. */
+  readonly isStrong?: boolean;
+}
+
 export const STEP_UP_MINUTES = 10;
 
 /** Acts that need no proof. */
@@ -28,8 +34,7 @@ const FREE: readonly AccountAct[] = ['rename', 'renamePasskey', 'revokeApp', 're
 /** Acts that need a passkey or a second factor of whoever has one. */
 const STRONG: readonly AccountAct[] = ['removeApp', 'showCodes', 'renewCodes', 'changeMfa', 'deleteAccount', 'deleteOrganization', 'changeScim'];
 
-/** Whether an act needs a passkey or a second factor, of whoever has one. `more`: acts that do so for this kind of account alone. */
-export const isStrongAct = (act: AccountAct, more: readonly AccountAct[] = []): boolean => STRONG.includes(act) || more.includes(act);
+export const isStrongAct = (act: AccountAct): boolean => STRONG.includes(act);
 
 /** Whether an act needs a proof, by the host's configuration. */
 export function needsProof(act: AccountAct, { acts = 'all' }: StepUpConfig): boolean {
@@ -40,14 +45,14 @@ export interface RecencyDeps extends Clock {
   readonly session: {
     getSync(): ProvedSession | null;
     /** Asks the provider for the session of now. */
-    authenticate(): Promise<{ readonly session: ProvedSession } | { readonly member_session: ProvedSession }>;
+    authenticate(): Promise<{ readonly session?: ProvedSession; readonly member_session?: ProvedSession }>;
   };
 }
 
 /** What is known in one page of how lately a person has proved that they are there. */
 export interface Recency {
   /** Whether they have, as this act asks for. It asks the provider for its time, if that is not known. */
-  has(this: void, request: ProofRequest, config: StepUpConfig, hasStrong: boolean): Promise<boolean>;
+  has(this: void, request: ProofRequest, config: ProofRules, hasStrong: boolean): Promise<boolean>;
   /** A factor that was added just now, by its id. */
   added(this: void, factor: string): void;
   /** Whether a factor was added in these minutes, so that it proves nothing. */
@@ -57,16 +62,16 @@ export interface Recency {
 // Account screens, section 5; decision 128.
 /**
  * Reads how lately a person has proved that they are there, by the provider's time: what it was at an answer, and the time of this page
- * since. A device's own clock says nothing. `strong`: acts that need a second factor for this kind of account alone.
+ * since. A device's own clock says nothing.
  */
-export function createRecency({ clock, session }: RecencyDeps, strong?: readonly AccountAct[]): Recency {
+export function createRecency({ clock, session }: RecencyDeps): Recency {
   const added = new Map<string, number>();
   let known: { readonly server: number; readonly here: number } | undefined;
 
   async function now(): Promise<number> {
     if (!known) {
-      const answer = await session.authenticate();
-      known = { server: accessed('session' in answer ? answer.session : answer.member_session), here: clock.now() };
+      const { session: own, member_session: member } = await session.authenticate();
+      known = { server: accessed(own ?? member), here: clock.now() };
     }
     // A clock that stood still while the device slept is set right by any later answer.
     return Math.max(known.server + clock.now() - known.here, accessed(session.getSync()));
@@ -87,12 +92,12 @@ export function createRecency({ clock, session }: RecencyDeps, strong?: readonly
       const current = session.getSync();
       if (!current || (current.user_id ?? current.member_id) !== personId) return false;
       const factors = current.authentication_factors.filter((factor) => !factorIds(factor).some((id) => isNew(id, config)));
-      return isRecent(factors, { minutes: config.minutes ?? STEP_UP_MINUTES, now: time, isStrong: hasStrong && isStrongAct(act, strong) });
+      return isRecent(factors, { minutes: config.minutes ?? STEP_UP_MINUTES, now: time, isStrong: hasStrong && (config.isStrong ?? isStrongAct(act)) });
     },
   };
 }
 
-const accessed = (session: ProvedSession | null): number => Date.parse(session?.last_accessed_at ?? '') || 0;
+const accessed = (session: ProvedSession | null | undefined): number => Date.parse(session?.last_accessed_at ?? '') || 0;
 
 /** The name under which a password that was set just now is known: its factor has no id. */
 export const PASSWORD_FACTOR = 'knowledge';

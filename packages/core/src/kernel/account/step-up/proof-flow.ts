@@ -29,15 +29,16 @@ export function proofScope(state: ProofState<ProofWay>, { type }: Tagged): unkno
 export const proofActions = (send: (event: ProofPress) => void) => ({
   pick: (key: string) => send({ type: 'pick', key }),
   anotherWay: () => send({ type: 'anotherWay' }),
-  submitPassword: (password: string) => send({ type: 'submit', secret: new Secret(password) }),
-  submitCode: (code: string) => send({ type: 'submit', secret: new Secret(plainCode(code)) }),
+  submitPassword: (password: string) => send({ type: 'submit', password: new Secret(password) }),
+  submitCode: (code: string) => send({ type: 'submit', code: new Secret(plainCode(code)) }),
   resend: () => send({ type: 'resend' }),
   cancel: () => send({ type: 'cancel' }),
 });
 
 type ProofPress =
   | { readonly type: 'pick'; readonly key: string }
-  | { readonly type: 'submit'; readonly secret: Secret }
+  | { readonly type: 'submit'; readonly code: Secret }
+  | { readonly type: 'submit'; readonly password: Secret }
   | { readonly type: 'anotherWay' | 'resend' | 'cancel' };
 
 type Waits = Extract<ProofCommand<ProofWay>, { readonly type: 'awaitResend' | 'awaitExpiry' | 'awaitRetry' | 'tell' }>;
@@ -127,15 +128,16 @@ export function dialogProver<Way extends ProofWay>({ presence, recency, open, me
 
 const PROVED = ['accepted', 'provedElsewhere'];
 
-/** Opens the dialog of a flow. The act that is dropped closes it. */
+/** Opens the dialog of a flow. `dropped` is the event that tells it that nobody waits any more. */
 export function openDialog<Way extends ProofWay, State extends Tagged | { readonly at: string }, Event extends Tagged>(
   flow: Pick<Flow<State, Event, Tagged>, 'inspect' | 'send'>,
   asked: ProofAsked<Way>,
   signal: AbortSignal,
+  dropped = 'cancel',
 ): Promise<boolean> {
   const send = flow.send as (event: Tagged) => void;
   return new Promise((resolve) => {
-    const cancel = () => send({ type: 'cancel' });
+    const cancel = () => send({ type: dropped });
     const stop = flow.inspect(({ event, from, to }) => {
       if ((from as ProofState<Way>).at === 'idle' || (to as ProofState<Way>).at !== 'idle') return;
       stop();

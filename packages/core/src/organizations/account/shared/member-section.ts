@@ -1,10 +1,12 @@
 import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
 import { isImpersonated } from '../../../kernel/account/page/page-rules';
-import type { Presence } from '../../../kernel/account/shared/presence';
-import { checkingProver } from '../../../kernel/account/shared/presence';
-import type { StepUpConfig } from '../../../kernel/account/shared/recency';
+import type { LateProver, Presence } from '../../../kernel/account/shared/presence';
+import { checkingProver, lateProver } from '../../../kernel/account/shared/presence';
+import type { ProofRules } from '../../../kernel/account/shared/recency';
 import { createRecency, factorIds, STEP_UP_MINUTES } from '../../../kernel/account/shared/recency';
 import type { AccountAct } from '../../../kernel/flow/account-act';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
 import type { Prover } from '../../../kernel/flow/section/section';
 import type { SectionSource } from '../../../kernel/flow/section/section-flow';
 import { withLiveSession } from '../../../kernel/flow/shared/live-session';
@@ -66,9 +68,9 @@ const PASSWORD_MINUTES = 5;
 
 // Account screens, section 5.
 /** The host's rules, as the provider allows them for an act. */
-export function rulesOf(act: AccountAct, { stepUp = {} }: Pick<MemberSectionOptions, 'stepUp'>): StepUpConfig {
+export function rulesOf(act: AccountAct, { stepUp = {} }: Pick<MemberSectionOptions, 'stepUp'>): ProofRules {
   // A member's number is a second factor, and a user's is not.
-  if (act === 'removePhone') return stepUp;
+  if (act === 'removePhone') return { ...stepUp, isStrong: true };
   return act === 'setPassword' ? { ...stepUp, minutes: Math.min(PASSWORD_MINUTES, stepUp.minutes ?? STEP_UP_MINUTES) } : stepUp;
 }
 
@@ -96,4 +98,10 @@ export function memberProverOf(deps: MemberSectionDeps): Prover {
   const own = alone.get(deps) ?? checkingProver(memberPresence(deps), createRecency(deps));
   alone.set(deps, own);
   return own;
+}
+
+/** Creates a prover that loads the dialog once a member has to be asked. */
+export function createLateMemberProver(client: FlowClient<MemberSectionDeps>, options: () => MemberSectionOptions, load: () => Promise<Prover>): LateProver {
+  const deps = depsOf<MemberSectionDeps>(client, options);
+  return lateProver(memberPresence(deps), createRecency(deps), load);
 }

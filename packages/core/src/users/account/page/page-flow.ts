@@ -2,7 +2,7 @@ import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { ReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
 import { createReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { Context, Flow, FlowDefinition, FlowEvent, Step } from '../../../kernel/flow/flow';
 import { untilChanged } from '../../../kernel/flow/until-changed/until-changed';
 import { after } from '../../../kernel/flow/shared/commands';
 import type { PageCommand, PageEvent, PagePerson, PageState } from '../../../kernel/account/page/page-rules';
@@ -13,9 +13,9 @@ import type { AccountSectionDeps, AccountSectionOptions } from '../shared/option
 import type { AccountSectionName } from './account-sections';
 import { returnedSection } from './returned-section';
 
-export type AccountPageState = PageState<AccountSectionName, PagePerson>;
-export type AccountPageEvent = PageEvent<AccountSectionName, PagePerson>;
-export type AccountPageCommand = PageCommand<PagePerson>;
+export type AccountPageState = PageState<AccountSectionName>;
+export type AccountPageEvent = PageEvent<AccountSectionName>;
+export type AccountPageCommand = PageCommand;
 
 /** What the account page needs. A client provides all of it except the options. */
 export interface AccountPageDeps extends AccountSectionDeps {
@@ -36,7 +36,7 @@ export const accountPageFlow: FlowDefinition<AccountPageState, AccountPageEvent,
     if (person.personId !== '') return { at: 'open', section: returnedSection(deps.returns, person.personId), ...person };
     return deps.mayHaveSession() ? { at: 'checking' } : { at: 'signedOut', wasIn: false };
   },
-  transition: pageTransition,
+  transition: pageTransition as (state: AccountPageState, event: FlowEvent<AccountPageEvent, AccountPageCommand>) => Step<AccountPageState, AccountPageCommand>,
   perform: performAccountPage,
   scopeOf: (state, { type }) => (type === 'awaitRetry' && 'error' in state ? state.error : 'page'),
 };

@@ -1,11 +1,13 @@
 import type { User } from '@foyer/wire';
-import type { Presence } from '../../../kernel/account/shared/presence';
-import { checkingProver } from '../../../kernel/account/shared/presence';
+import type { LateProver, Presence } from '../../../kernel/account/shared/presence';
+import { checkingProver, lateProver } from '../../../kernel/account/shared/presence';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
 import type { Prover } from '../../../kernel/flow/section/section';
 import type { SectionSource } from '../../../kernel/flow/section/section-flow';
 import { withLiveSession } from '../../../kernel/flow/shared/live-session';
 import { isImpersonated } from '../../../kernel/account/page/page-rules';
-import type { AccountSectionDeps } from './options';
+import type { AccountSectionDeps, AccountSectionOptions } from './options';
 import { createRecency } from '../../../kernel/account/shared/recency';
 
 /** A section that shows something of the signed-in user. */
@@ -72,4 +74,10 @@ export function hasStrongFactor(user: User | null, isNew: (id: string) => boolea
   const apps = (user?.totps ?? []).map(({ totp_id: id, verified }) => ({ id, verified }));
   const passkeys = (user?.webauthn_registrations ?? []).map(({ webauthn_registration_id: id, verified }) => ({ id, verified }));
   return [...apps, ...passkeys].some(({ id, verified }) => verified && !isNew(id));
+}
+
+/** Creates a prover that loads the dialog once a user has to be asked. */
+export function createLateProver(client: FlowClient<AccountSectionDeps>, options: () => AccountSectionOptions, load: () => Promise<Prover>): LateProver {
+  const deps = depsOf<AccountSectionDeps>(client, options);
+  return lateProver(userPresence(deps), createRecency(deps), load);
 }
