@@ -1,4 +1,4 @@
-import type { MagicLinkInviteRequest, MemberResponse } from '@foyer/wire/organizations';
+import type { MagicLinkInviteRequest, MagicLinkInviteResponse, Member, MemberResponse } from '@foyer/wire/organizations';
 import type { MembersSearchRequest, MembersSearchResponse } from '@foyer/wire/organizations/admin';
 import type { CallsOf } from '../../../kernel/flow/deps';
 import type { Context } from '../../../kernel/flow/flow';
@@ -28,7 +28,7 @@ export interface MembersOptions extends AdminOptions {
 /** What the list of members needs. A client of organizations provides all of it except the options. */
 export interface MembersDeps extends AdminDeps<MembersOptions> {
   readonly bootstrap: { getSync(this: void): { readonly rbacPolicy: { readonly roles?: readonly { readonly role_id: string }[] | undefined } | null } };
-  readonly magicLinks: CallsOf<MemberMagicLinks, { readonly email: { invite(body: MagicLinkInviteRequest, call: AsPerson): Promise<MemberResponse> } }>;
+  readonly magicLinks: CallsOf<MemberMagicLinks, { readonly email: { invite(body: MagicLinkInviteRequest, call: AsPerson): Promise<MagicLinkInviteResponse> } }>;
   readonly session: AdminDeps['session'] & CallsOf<MemberSessions, { revokeForMember(body: { readonly member_id: string }, call: AsPerson): Promise<unknown> }>;
   readonly organization: AdminDeps['organization'] & {
     readonly members: CallsOf<MembersAdmin, {
@@ -112,11 +112,11 @@ async function inviteOne(
   // An answer may have been lost: whoever was invited then gets no second mail.
   const { members: [known] } = isAgain ? await deps.organization.members.search(whole('member_emails', email), { signal }) : { members: [] };
   if (known && known.status !== 'deleted') return { type: 'invitationOver', email, result: known.status === 'active' ? 'member' : 'sent' };
-  const { member } = await deps.magicLinks.email.invite(
+  const { member_id: id } = await deps.magicLinks.email.invite(
     { ...invitation(email, deps), ...(name !== '' && { name }), ...(chosen.length > 0 && { roles: [...chosen] }) },
     { as: personId },
   );
-  return { type: 'invitationOver', email, result: 'sent', ...changedOrganization('invite', { id: member.member_id }) };
+  return { type: 'invitationOver', email, result: 'sent', ...changedOrganization('invite', { id }) };
 }
 
 function invitation(email_address: string, { options }: Pick<MembersDeps, 'options'>): MagicLinkInviteRequest {
@@ -144,13 +144,13 @@ async function act({ act: what, member, personId }: Extract<MembersCommand, { re
     undefined,
     async () => {
       const answer = await CALLS[what](deps, member, { as: personId });
-      if (answer) now = memberItem(answer.member);
+      if (answer?.member) now = memberItem(answer.member);
     },
   );
   return done();
 }
 
-type ActCall = (deps: MembersDeps, member: MemberItem, call: AsPerson) => Promise<MemberResponse | undefined>;
+type ActCall = (deps: MembersDeps, member: MemberItem, call: AsPerson) => Promise<{ readonly member?: Member | undefined } | undefined>;
 
 const remove: ActCall = async ({ organization }, { id }, call) => {
   await organization.members.delete(id, call);

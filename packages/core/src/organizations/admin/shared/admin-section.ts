@@ -85,7 +85,7 @@ export const ADMIN_PROBLEMS = {
   would_lock: 'The signed-in member could not log in any more.',
   last_sso: 'Members could only log in by a connection, and this is the last one.',
   list_needed: 'A restriction needs a list that is not empty.',
-  changed_elsewhere: 'Somebody else has changed this meanwhile.',
+  invalid_logo: 'The address of a logo begins with https://.',
 } as const;
 
 export type AdminProblem = keyof typeof ADMIN_PROBLEMS;
