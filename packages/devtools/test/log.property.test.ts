@@ -14,7 +14,7 @@ const secret = fc.uuid().map((text) => `s3cret-${text}`);
 const withSecret = secret.chain((text) => {
   const holder = fc.oneof(
     fc.constant<unknown>(new Secret(text)),
-    fc.constantFrom('code', 'password', 'session_token', 'sessionJwt', 'new_password', 'passcode', 'recovery_codes', 'signature', 'codeVerifier').map((name) => ({ [name]: text })),
+    fc.constantFrom('code', 'password', 'session_token', 'sessionJwt', 'new_password', 'passcode', 'recovery_codes', 'signature', 'codeVerifier', 'bearer_token', 'next_bearer_token', 'client_secret', 'private_key', 'signing_private_key', 'samlEncryptionPrivateKey').map((name) => ({ [name]: text })),
     fc.constantFrom('text', 'message', 'details').map((name) => ({ [name]: `Bearer eyJhbGciOi.${text.replaceAll('-', '')}.abcdefghijkl` })),
     fc.constant<unknown>({ tokens: [{ token: text }], passwords: [text] }),
   );

@@ -15,7 +15,7 @@ const MORE = '…';
  * Fields that hold a secret by their name. Flows keep secrets out of `inspect` already (decision 23); a client of another version
  * may list a field that should not be listed.
  */
-const SECRET_NAME = /^(code|otp|hash|signature|otpauth.*)$|token$|jwt$|^jwt|passw|passcode|secret|verifier|cookie|authorization|recovery_?codes?|assertion/i;
+const SECRET_NAME = /^(code|otp|hash|signature|otpauth.*)$|token$|jwt$|^jwt|passw|passcode|secret|verifier|cookie|authorization|recovery_?codes?|private_?key|assertion/i;
 /** Names that look like one and hold none. */
 const HARMLESS_NAME = /type$|config$|_?(count|complexity)$|options$|^passwordMail|expir/i;
 /** A JWT, wherever it stands. */

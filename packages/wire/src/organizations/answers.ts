@@ -37,8 +37,14 @@ const schemas = {
   'events.log': undefined,
 } as const satisfies Readonly<Record<CallName, z.core.$ZodType | undefined>>;
 
+/** Answers of calls with these schemas. */
+/* @__NO_SIDE_EFFECTS__ */
+export function answersOf<Given extends Readonly<Record<string, z.core.$ZodType | undefined>>>(given: Given) {
+  return answersBy(readOrganizationAnswer, given);
+}
+
 /** Answers of all calls of an organization's project. A client loads them once, before its first call. */
-export const answers = /* @__PURE__ */ answersBy(readOrganizationAnswer, schemas);
+export const answers = /* @__PURE__ */ answersOf(schemas);
 
 /** Answer of a call, in the two forms of `MemberAuth` where it may ask for more. */
 type InItsForms<Data> = Data extends { readonly member_session: MemberSession | null }

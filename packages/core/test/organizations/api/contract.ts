@@ -13,8 +13,16 @@ export interface Row {
   readonly extra_keys?: 'pass through' | 'dropped';
 }
 
-const file = new URL('../../../../wire/test/organizations/contract.json', import.meta.url);
-export const ROWS = JSON.parse(readFileSync(file, 'utf8')) as readonly Row[];
+/** A call by which an organization administers itself. */
+export interface AdminRow extends Row {
+  /** How the published client is called: `members.delete(member_id)`, `sso.getConnections()`. */
+  readonly signature: string;
+  readonly errors: readonly string[];
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../../../wire/test/organizations/${name}.json`, import.meta.url), 'utf8'));
+export const ROWS = read('contract') as readonly Row[];
+export const ADMIN_ROWS = read('admin-contract') as readonly AdminRow[];
 
 /** The members of a body that a client adds by itself. */
 const OWN: readonly string[] = [

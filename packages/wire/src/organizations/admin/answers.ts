@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { answersBy } from '../../answers-by';
-import { readOrganizationAnswer } from '../read-answer';
+import { answersOf } from '../answers';
 import type { AdminCallName } from './calls';
 import * as members from './members';
 import * as organization from './organization';
@@ -16,8 +15,10 @@ const schemas = {
   ...sso.answers,
 } as const satisfies Readonly<Record<AdminCallName, z.core.$ZodType>>;
 
+// All that these share with the answers of other calls comes through that file, so that bundlers leave it whole: a page that signs
+// in loads it, and would load it in two.
 /** Answers of the calls by which an organization administers itself. */
-export const adminAnswers = /* @__PURE__ */ answersBy(readOrganizationAnswer, schemas);
+export const adminAnswers = /* @__PURE__ */ answersOf(schemas);
 
 /** The answer of such a call, without its envelope. */
 export type AdminAnswerOf<Name extends AdminCallName> = z.infer<(typeof schemas)[Name]>;

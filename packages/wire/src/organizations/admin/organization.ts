@@ -40,7 +40,8 @@ export type OrganizationUpdateRequest = z.infer<typeof organizationUpdateRequest
 
 // Admin api 2: a page that signs in pays for nothing of this, so the shape that it reads has none of it.
 /** An organization, for those who administer it. */
-export const administeredOrganization = lazy(() => z.extend(organization, {
+export const administeredOrganization = lazy(() => object({
+  ...organization.shape,
   /** Domains that the organization has proved to own. */
   claimed_email_domains: textsIfAny,
   created_at: textIfAny,

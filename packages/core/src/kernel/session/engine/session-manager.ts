@@ -1,38 +1,30 @@
 import type { Call, SessionMinutes, SignInCall } from '../../api/first-call/call';
 import { exclusively } from '../../base/engine/exclusively';
-import type { Platform, ScopedPlatform } from '../../base/platform';
-import type { TokenStorage } from '../../base/token-storage';
+import type { ScopedPlatform } from '../../base/platform';
 import { inTime, once } from '../../base/first-call/waits';
 import { BrowserError, FoyerError, missingField, UsageError } from '../../base/errors';
 import type { Limits } from '../../http/first-call/limits';
 import type { Account, SessionAdapter, IssuedTokens, Tokens } from '../session-adapter';
-import { createCommit } from './commit';
-import { createCookieWriter } from './cookie-writer';
-import type { Cookies } from '../cookies';
 import type { Refresh } from './refresh';
 import { createPersonCheck } from '../first-call/person-check';
+import type { ReportedCommitDeps } from './reported-commit';
+import { createReportedCommit, REFUSED } from './reported-commit';
 import { ARRIVAL, createRefresh } from './refresh';
 import { revoke } from './revoke';
-import type { CookieNames } from '../snapshot';
 import type { Began } from '../snapshot';
 import { beginning, isNobody } from '../snapshot';
 import type { TabSession } from '../tab-session';
 import { watchTabs } from './tabs';
 import { createTransitions } from './transitions';
 
-export interface SessionManagerDeps<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> {
+export interface SessionManagerDeps<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> extends ReportedCommitDeps {
   readonly adapter: SessionAdapter<State, Answer, Full>;
   /** Ends with the client. */
   readonly own: ScopedPlatform;
-  /** Outlives the client, so that calls in flight can finish. */
-  readonly platform: Platform;
   readonly publicToken: string;
   // Decision 101.
   /** The fingerprint of the public token: records of another one are not this client's. */
   readonly owner: string;
-  readonly store: TokenStorage;
-  readonly cookies: Cookies;
-  readonly names: CookieNames;
   readonly tab: TabSession<State>;
   readonly limits: Limits;
   // Contract 5.6.
@@ -40,7 +32,6 @@ export interface SessionManagerDeps<State extends Account, Answer extends Tokens
   readonly isCustom: boolean;
   /** Whether the background refresh also extends the session. */
   readonly keepsAlive: boolean;
-  readonly problems: { tell(this: void, error: FoyerError): void };
 }
 
 // Contract 5.
@@ -255,25 +246,8 @@ function createSharedTransitions<State extends Account, Answer extends Tokens, F
   deps: SessionManagerDeps<State, Answer, Full>,
   look: () => void,
 ) {
-  const { own, platform, publicToken, store, tab, names, cookies, problems } = deps;
-  const refused = new Set<keyof typeof REFUSED>();
-  const untold: FoyerError[] = [];
-  const tellProblems = () => {
-    for (const error of untold.splice(0)) problems.tell(error);
-  };
-  const commit = createCommit({
-    read: tab.read,
-    names,
-    writer: createCookieWriter(cookies, store),
-    refused(what) {
-      const { code, message } = REFUSED[what];
-      if (refused.has(what)) return;
-      refused.add(what);
-      untold.push(new BrowserError(code, message));
-      // Deferred, because hosts listen and a commit is in progress (invariant I9). Not every commit is announced.
-      platform.timer(0, tellProblems);
-    },
-  });
+  const { own, platform, publicToken, store, tab } = deps;
+  const { commit, tellProblems } = createReportedCommit(deps);
   const channel = watchTabs(own, store.key(''), look);
   return createTransitions({
     account: deps.adapter,
@@ -290,14 +264,3 @@ function createSharedTransitions<State extends Account, Answer extends Tokens, F
 
 /** How long to wait for another tab's commit, in ms. A commit takes one turn: only a frozen page takes longer. */
 const COMMIT_TURN = 1000;
-
-const REFUSED = {
-  session: {
-    code: 'storage_unavailable',
-    message: 'Your browser is blocking cookies. You will be signed out when you close this tab.',
-  },
-  jwt: {
-    code: 'jwt_unavailable',
-    message: 'The browser refused the cookie of the session JWT, which may be over 4096 bytes.',
-  },
-};

@@ -1,5 +1,5 @@
 import { adminCalls } from '@foyer/wire/organizations/admin/calls';
-import { createCheckCall } from '../../../kernel/client/first-call/check-call';
+import type { createCheckCall } from '../../../kernel/client/first-call/check-call';
 import type { EngineDeps } from '../../../kernel/client/engine/engine-deps';
 import { beginning } from '../../../kernel/session/snapshot';
 import type { Began } from '../../../kernel/session/snapshot';
@@ -28,6 +28,8 @@ interface AdminDeps extends Pick<EngineDeps<SignedInMember>, 'tab'>, Pick<Organi
   readonly shown: () => string | undefined;
   /** Forgets the session as it was when a call began that has ended it. */
   readonly over: (began: Began) => Promise<void>;
+  // It is in the file of first calls, which bundlers would split in two if this one took something from there by itself.
+  readonly createCheckCall: typeof createCheckCall;
 }
 
 /**
@@ -35,8 +37,8 @@ interface AdminDeps extends Pick<EngineDeps<SignedInMember>, 'tab'>, Pick<Organi
  *
  * @returns Those of a person: whom this tab showed when the call was made, though its code came later.
  */
-export function createAdmin({ tab, http, keepParts, shown, over }: AdminDeps): (person: string | undefined) => AdminClient {
-  const checkCall = createCheckCall(adminCalls, {}, shown);
+export function createAdmin({ tab, http, keepParts, shown, over, createCheckCall: create }: AdminDeps): (person: string | undefined) => AdminClient {
+  const checkCall = create(adminCalls, {}, shown);
   const self = () => tab.account.idsOf(tab.get().state).person || undefined;
   const ending: AdminApiDeps['ending'] = async (call, isOver) => {
     const began = beginning(tab.read());

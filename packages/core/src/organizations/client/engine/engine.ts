@@ -5,6 +5,7 @@ import { report } from '../../../kernel/base/log';
 import { createCopySavePrint } from '../../browser/engine/copy-save-print';
 import type { EngineDeps } from '../../../kernel/client/engine/engine-deps';
 import { createEngineFrame } from '../../../kernel/client/engine/engine-frame';
+import { createCheckCall } from '../../../kernel/client/first-call/check-call';
 import type { LinkSpend, SessionDuration } from '../../../kernel/flow/deps';
 import { spendMemberLink } from '../../address/engine/spend-member-link';
 import type { MemberAnswer, OrganizationApiDeps, OrganizationHttp } from '../../api/first-call/call';
@@ -62,7 +63,7 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
     ),
     admin: ownFile(
       () => import('../admin/create-admin'),
-      ({ createAdmin }) => createAdmin({ ...deps, ...api, shown: first.shown, over: manager.over }),
+      ({ createAdmin }) => createAdmin({ ...deps, ...api, shown: first.shown, over: manager.over, createCheckCall }),
     ),
   };
   // Threat T42: whoever is shown when the file has come need not be who was.

@@ -1,0 +1,105 @@
+import { adminAnswers } from '@foyer/wire/organizations/admin/answers';
+import type { AdminCallName } from '@foyer/wire/organizations/admin/calls';
+import { internals } from '../../../src/kernel/flow/deps';
+import { createOrganizationClient } from '../../../src/organizations/client';
+import type { OrganizationClient } from '../../../src/organizations/client/organization-client';
+import { fakeBrowser } from '../../support/browser';
+import { sample } from '../../support/contract-answers';
+import { json } from '../../support/http';
+import type { AdminRow } from '../api/contract';
+import { ADMIN_ROWS, optionsOf } from '../api/contract';
+import { full } from './member-tab';
+
+export const PUBLIC_TOKEN = 'public-token-test-admin';
+
+/** A request as the provider hears it. */
+export interface Heard {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+  readonly authorization: string | null;
+}
+type AnswerAdmin = (heard: Heard) => Response | Promise<Response>;
+
+/** What answers everything but the calls of administration, for whoever a token is of: `token-of-ada`. */
+function answerOthers(path: string, token: string): Response {
+  if (path.endsWith('/sessions/attest') || path.endsWith('/sessions/authenticate')) {
+    const [, member = 'ada', organization = 'harbour'] = /^token-of-(\w+)(?:-in-(\w+))?$/.exec(token) ?? [];
+    return json({ data: full({ member, organization, token }) });
+  }
+  return json({ data: {} });
+}
+
+const isOther = (path: string) => /\/(sessions\/(attest|authenticate|revoke)|projects\/bootstrap|events)/.test(path);
+
+/** A browser whose provider answers calls of administration as the test says, and pages of it. */
+export function openAdminBrowser(answer: AnswerAdmin) {
+  const heard: Heard[] = [];
+  const paths: string[] = [];
+  const clients: OrganizationClient[] = [];
+  const browser = fakeBrowser({
+    async fetch(request) {
+      const path = new URL(request.url).pathname;
+      paths.push(path);
+      const body = await request.text();
+      if (isOther(path)) return answerOthers(path, path.endsWith('/attest') ? (JSON.parse(body) as { token: string }).token : tokenIn(request));
+      const one = { method: request.method, path, body, authorization: request.headers.get('authorization') };
+      heard.push(one);
+      return answer(one);
+    },
+  });
+  return {
+    browser,
+    /** The calls of administration that the provider has heard. */
+    heard,
+    /** The paths of all requests. */
+    paths,
+    open(): OrganizationClient {
+      const client = createOrganizationClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: 'https://api.test' } }, browser.openTab());
+      clients.push(client);
+      return client;
+    },
+    close() {
+      for (const client of clients.splice(0)) client.destroy();
+    },
+  };
+}
+
+/** The session token that a request is sent with. */
+export const tokenIn = ({ headers }: Request): string => secretOf(headers.get('authorization'));
+export const secretOf = (authorization: string | null): string => atob(authorization?.replace('Basic ', '') ?? '').split(':')[1] ?? '';
+
+/** Signs in a member by a token of another system, which is that of the session as well: `token-of-ada-in-quay`. */
+export const signInAs = (client: OrganizationClient, token = 'token-of-ada') =>
+  client.session.attest({ profile_id: 'profile-1', token, session_duration_minutes: 30 });
+
+/** The answer to a call, as its schema says, with these members changed. */
+export const answerTo = (name: string, changes: object = {}): Response =>
+  json({ data: { ...(sample(adminAnswers[name as AdminCallName].response) as object), ...changes } });
+
+/** The call that has that method and path. */
+export const rowOf = ({ method, path }: Pick<Heard, 'method' | 'path'>): AdminRow | undefined =>
+  [...ADMIN_ROWS]
+    .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
+    .find((row) => row.method === method && new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
+
+type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
+
+/** The call of that name on a client: `organization.members.create`. */
+export function callNamed(client: OrganizationClient, name: string): AnyCall {
+  const face: unknown = name.startsWith('internal.') ? client[internals] : client;
+  return name.split('.').reduce((inner, key) => (inner as Record<string, unknown>)[key], face) as AnyCall;
+}
+
+export const paramsOf = ({ path }: AdminRow): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, param]) => param ?? []);
+
+/** What a host gives a call, as its signature says, with `id` for each id, and the body that is sent for it. */
+export function givenTo(row: AdminRow, id: string): { readonly args: readonly unknown[]; readonly body: object | undefined } {
+  const [, inside = ''] = /\(([^)]*)\)$/.exec(row.signature) ?? [];
+  const ids = Object.fromEntries(paramsOf(row).map((param) => [param, id]));
+  const sent = { ...optionsOf(row, 'all'), ...Object.fromEntries(Object.entries(ids).filter(([param]) => param in (row.request ?? {}))) };
+  const body = Object.keys(row.request ?? {}).length > 0 ? sent : undefined;
+  if (inside === '' || inside.startsWith('none')) return { args: [], body };
+  if (inside === 'data' || inside.startsWith('{')) return { args: [{ ...sent, ...ids }], body };
+  return { args: [id], body: body && { connection_id: id } };
+}
