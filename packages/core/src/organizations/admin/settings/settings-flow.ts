@@ -18,8 +18,8 @@ import { adminSource, allowedOf, changedOrganization, isAllowed } from '../share
 import { withAdmission } from '../shared/admission';
 import { settingsRules } from './settings-rules';
 import type { SettingsCommand, SettingsData, SettingsEvent, SettingsState } from './settings-state';
-import { settingsDataOf } from './settings-state';
-import type { SettingsDraft, SettingsField, SettingsGroup, SettingsValues } from './settings-values';
+import { NO_SETTINGS, settingsDataOf } from './settings-state';
+import type { SettingsDraft, SettingsField, SettingsGroup } from './settings-values';
 import { cleanedDraft, FIELDS, isSameValue, ownWays, pick, SETTINGS_PERMISSIONS, valuesOf } from './settings-values';
 
 export interface SettingsOptions extends AdminOptions {
@@ -56,35 +56,17 @@ export const settingsFlow: FlowDefinition<SettingsState, SettingsFlowEvent, Sett
   settingsDataOf,
 );
 
-/** Nobody is signed in. */
-const NO_VALUES: SettingsValues = {
-  organization_name: '',
-  organization_slug: '',
-  organization_logo_url: '',
-  auth_methods: '',
-  allowed_auth_methods: [],
-  mfa_policy: '',
-  mfa_methods: '',
-  allowed_mfa_methods: [],
-  email_jit_provisioning: '',
-  email_allowed_domains: [],
-  sso_jit_provisioning: '',
-  sso_jit_provisioning_allowed_connections: [],
-  oauth_tenant_jit_provisioning: '',
-  allowed_oauth_tenants: {},
-  email_invites: '',
-};
-
 function settingsData(shown: ShownMember | null, deps: SettingsDeps): SettingsData {
   const may = allowedOf(SETTINGS_PERMISSIONS, deps);
   const { hiddenGroups = [] } = deps.options();
   const isShown = (group: SettingsGroup): boolean => !hiddenGroups.includes(group) && FIELDS[group].some((field) => may[field]);
   return {
+    ...NO_SETTINGS,
     personId: shown?.member.member_id ?? '',
     maySee: Object.values(may).includes(true),
     may,
     groups: (Object.keys(FIELDS) as SettingsGroup[]).filter(isShown),
-    ...(shown ? organizationData(shown) : { organizationId: '', values: NO_VALUES, ways: [], secondFactors: [], connections: [] }),
+    ...(shown && organizationData(shown)),
   };
 }
 

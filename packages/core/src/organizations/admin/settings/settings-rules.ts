@@ -102,7 +102,7 @@ function submit(state: SettingsAt<'edit'>, refused: RefusedText | undefined): Se
   const changes = changesIn(state);
   const problem = refused ? textProblem(refused) : problemOf(state, changes);
   if (problem) return [{ ...state, error: problem }];
-  return Object.keys(changes).length === 0 ? [settingsShown(state)] : askProof(state, 'changeSettings', { id: state.group });
+  return Object.keys(changes).length === 0 ? [settingsShown(state)] : askProof(state, 'changeSettings');
 }
 
 function problemOf(state: SettingsShown, changes: SettingsDraft): Problem | undefined {

@@ -5,6 +5,7 @@ import type { ToOrganizationHost } from '../../flows/shared/host-event';
 import type { AdminData, Allowed } from '../shared/admin-section';
 import type { AdmissionEvent, AdmissionMoment } from '../shared/admission';
 import type { OwnWays, SettingsWarning } from './settings-checks';
+import { NO_VALUES } from './settings-values';
 import type { RefusedText, SettingsDraft, SettingsField, SettingsGroup, SettingsValues } from './settings-values';
 
 /** The settings of the organization, and what may be done with them. */
@@ -72,6 +73,12 @@ export type SettingsAt<Name extends SettingsState['at']> = Extract<SettingsState
 export type SettingsStep = SectionStep<SettingsState, SettingsData, SettingsCommand>;
 export type AnySettingsEvent = FlowEvent<SettingsEvent | SectionEvent<SettingsData>, SettingsCommand | SectionCommand<SettingsData>>;
 export type SettingsListed = Extract<SettingsState, SettingsShown>;
+
+/** What is known while nobody is signed in. */
+export const NO_SETTINGS: SettingsData = {
+  ...{ personId: '', maySee: false, organizationId: '', values: NO_VALUES, groups: [], ways: [], secondFactors: [], connections: [] },
+  may: Object.fromEntries([...Object.keys(NO_VALUES), 'delete'].map((field) => [field, false])) as SettingsData['may'],
+};
 
 /** What of a moment everybody is told. */
 export const settingsDataOf = ({ personId, maySee, organizationId, values, may, groups, ways, secondFactors, connections }: SettingsData): SettingsData => ({

@@ -66,6 +66,25 @@ export const SETTINGS_PERMISSIONS: Readonly<Record<SettingsField | 'delete', rea
   delete: [['stytch.organization', 'delete']],
 };
 
+/** Nobody is signed in. */
+export const NO_VALUES: SettingsValues = {
+  organization_name: '',
+  organization_slug: '',
+  organization_logo_url: '',
+  auth_methods: '',
+  allowed_auth_methods: [],
+  mfa_policy: '',
+  mfa_methods: '',
+  allowed_mfa_methods: [],
+  email_jit_provisioning: '',
+  email_allowed_domains: [],
+  sso_jit_provisioning: '',
+  sso_jit_provisioning_allowed_connections: [],
+  oauth_tenant_jit_provisioning: '',
+  allowed_oauth_tenants: {},
+  email_invites: '',
+};
+
 /** The settings of an organization, without what only shows. */
 export const valuesOf = (organization: Organization): SettingsValues => pick(organization, Object.values(FIELDS).flat()) as SettingsValues;
 

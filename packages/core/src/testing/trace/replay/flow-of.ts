@@ -11,6 +11,7 @@ import { passkeyAutofillFlow } from '../../../users/flows/passkey/passkey-autofi
 import { passkeyRegistrationFlow } from '../../../users/flows/passkey-registration/passkey-registration-flow';
 import { passwordResetFlow } from '../../../users/flows/password-reset/password-reset-flow';
 import { membersFlow } from '../../../organizations/admin/members/members-flow';
+import { organizationAppsFlow } from '../../../organizations/admin/organization-apps/organization-apps-flow';
 import { settingsFlow } from '../../../organizations/admin/settings/settings-flow';
 import { discoveryFlow } from '../../../organizations/flows/discovery/discovery-flow';
 import { organizationOneTapFlow } from '../../../organizations/flows/one-tap/organization-one-tap-flow';
@@ -43,6 +44,7 @@ const FLOWS: readonly ReplayedFlow[] = [
   ...MEMBER_ACCOUNT_FLOWS,
   membersFlow,
   settingsFlow,
+  organizationAppsFlow,
   userMenuFlow,
 ];
 
