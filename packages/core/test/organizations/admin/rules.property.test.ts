@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Heard } from './explore';
 import { ADA, explore, MOST, WAITS } from './explore';
+import { EXPLORED_APPS } from './explored-apps';
 import { EXPLORED_MEMBERS } from './explored-members';
 import { EXPLORED_SETTINGS } from './explored-settings';
 
-describe.each([EXPLORED_MEMBERS, EXPLORED_SETTINGS].map((each) => [each.flow.name, each] as const))('the rules of %s', (_name, explored) => {
+describe.each([EXPLORED_MEMBERS, EXPLORED_SETTINGS, EXPLORED_APPS].map((each) => [each.flow.name, each] as const))('the rules of %s', (_name, explored) => {
   const { flow, data, moments, presses, typed } = explored;
   const { states, steps, events } = explore(explored);
 
