@@ -6,7 +6,7 @@ import type { OrganizationClient } from '../../../src/organizations/client/organ
 import { createOrganizationAuthorizeFlow } from '../../../src/organizations/flows/consent/member-consent';
 import { eventually } from '../../support/eventually';
 import { ADA } from '../support/members';
-import { adminStage, bob } from './stage';
+import { adminStage, bob, having } from './stage';
 
 const { provider, harbour, member, pageOf, running, losing } = adminStage();
 const BACK = 'https://notes.example/callback';
@@ -40,7 +40,7 @@ describe('the applications of an organization', () => {
     const { until, act, told } = apps(client);
     await until({ at: 'list', list: [{ id: 'notes', name: { text: 'Acme Notes', doubts: [] }, kind: 'third_party' }] });
     act.open('notes');
-    await until({ at: 'details', app: { id: 'notes' }, members: expect.arrayContaining([expect.objectContaining({ id: made.member.member_id, email: bob(), name: 'Bob' })]) });
+    await until({ at: 'details', app: { id: 'notes' }, members: having({ id: made.member.member_id, email: bob(), name: 'Bob' }) });
     act.revoke(made.member.member_id);
     await until({ at: 'confirm', memberId: made.member.member_id });
     act.confirm();

@@ -59,3 +59,6 @@ function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow
   const stop = flow.start();
   return { flow, told, moments, stop, until: (moment: object) => eventually(() => expect(flow.getState()).toMatchObject(moment)) };
 }
+
+/** Whether a list of the state has such things, in whatever order: for `until`. */
+export const having = (...things: readonly object[]): unknown => expect.arrayContaining(things.map((thing): unknown => expect.objectContaining(thing)));
