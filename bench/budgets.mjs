@@ -62,9 +62,9 @@ export const largeSections = ['emails', 'two-factor'];
 
 export const budgets = {
   /** The login page before its first form, in bytes: in all, and without the bare React page. */
-  login: 84.7 * kB,
-  loginNetOfReact: 26.6 * kB,
-  onlyLink: 84.6 * kB,
+  login: 84.8 * kB,
+  loginNetOfReact: 26.7 * kB,
+  onlyLink: 84.7 * kB,
   /** The script of @foyer/vanilla before its first form. */
   script: 36 * kB,
   /** The same page by a host's bundler. */
@@ -83,9 +83,9 @@ export const budgets = {
    * and after gzip. No language is in it (decision 107).
    */
   singleFile: {
-    onlyPasscode: { size: 615.9 * kB, gzip: 203.6 * kB },
-    vanilla: { size: 410.1 * kB, gzip: 143.1 * kB },
-    organizationLogin: { size: 657.3 * kB, gzip: 211 * kB },
+    onlyPasscode: { size: 616.2 * kB, gzip: 203.6 * kB },
+    vanilla: { size: 410.4 * kB, gzip: 143.1 * kB },
+    organizationLogin: { size: 669.6 * kB, gzip: 214.2 * kB },
   },
   /**
    * What runs until the form is there, counted by Chromium: calls, and the text of the functions that ran. Each page is the one that
@@ -124,7 +124,7 @@ export const budgets = {
    * proof; the user button, and what it loads to open its menu.
    */
   signedIn: {
-    shell: 18.9 * kB,
+    shell: 19.1 * kB,
     shared: 11.2 * kB,
     section: 6 * kB,
     largeSection: 8 * kB,
@@ -133,7 +133,7 @@ export const budgets = {
     userMenu: 6.8 * kB,
   },
   /** The account page and the user button of @foyer/vanilla, client included, before they are drawn: by a host's bundler; the scripts. */
-  mounted: { account: 38.7 * kB, userButton: 28.7 * kB, accountScript: 39.8 * kB, userButtonScript: 26.7 * kB },
+  mounted: { account: 38.7 * kB, userButton: 28.7 * kB, accountScript: 39.9 * kB, userButtonScript: 26.7 * kB },
   /** How much larger the bytes of the largest of the bundlers may be than those of the smallest. */
   // webpack puts what the first calls and the engine share into both (decision 127).
   spread: 1.25,

@@ -214,7 +214,8 @@ describe('passkeys', () => {
     const { client, personId } = await ada();
     const context = {
       deps: {
-        user: { getSync: client.user.getSync, deleteWebauthnRegistration: () => Promise.resolve({}) },
+        href: () => 'https://acme.example/',
+        user: { get: client.user.get, getSync: client.user.getSync, deleteWebauthnRegistration: () => Promise.resolve({}) },
         webauthn: { signalRemoved: () => Promise.reject(new Error('not loaded')) },
         options: () => ({}),
       },

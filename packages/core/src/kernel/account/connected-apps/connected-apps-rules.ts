@@ -58,6 +58,7 @@ export const connectedAppItem = (
   scopes: grantedScopes(scopes_granted.split(/\s+/), known),
 });
 
+/** Scopes of OAuth, with what the project says of them. */
 export const grantedScopes = (scopes: readonly string[], known: readonly GrantedScope[]): readonly GrantedScope[] =>
   scopes
     .filter((scope) => scope !== '')

@@ -1,5 +1,5 @@
 import type { TotpAuthenticateResponse, TotpCreateResponse, TotpRecoveryCodesResponse, User } from '@foyer/wire';
-import { FoyerError, toFoyerError } from '../../../kernel/base/errors';
+import { FoyerError, NetworkError, toFoyerError } from '../../../kernel/base/errors';
 import { Secret } from '../../../kernel/base/names/secret';
 import type { CallsOf, FlowClient, Overdue, SessionDuration } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
@@ -13,7 +13,7 @@ import type { Users } from '../../api/engine/users';
 import type { AccountSectionDeps, AccountSectionOptions, AppsClient } from '../shared/options';
 import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount, keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
-import { settled } from '../shared/section-calls';
+import { freshUser, settled } from '../shared/section-calls';
 import { userSource } from '../shared/user-section';
 import type { TwoFactorCommand, TwoFactorData, TwoFactorEvent, TwoFactorState } from './two-factor-rules';
 import { twoFactorRules } from './two-factor-rules';
@@ -72,11 +72,15 @@ async function confirmApp(deps: TwoFactorDeps, { code, newId, personId }: Authen
   try {
     await deps.totps.authenticate({ totp_code: code.reveal(), ...keepsLength(deps) }, onlyForPerson(personId, overdue));
   } catch (thrown) {
-    const { totps = [] } = deps.user.getSync() ?? {};
-    const isReplaced = totps.length > 0 && !totps.some(({ totp_id }) => totp_id === newId);
-    if (isReplaced) throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');
+    if (!(thrown instanceof NetworkError) && (await isReplaced(deps, newId, personId))) throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');
     throw thrown;
   }
+}
+
+/** Asks the provider: the other set-up may be in another browser, or in a tab that this one has not heard of yet. */
+async function isReplaced(deps: TwoFactorDeps, newId: string, personId: string): Promise<boolean> {
+  const { totps } = await freshUser(deps, personId).catch(() => ({ totps: [] }));
+  return totps.length > 0 && !totps.some(({ totp_id }) => totp_id === newId);
 }
 
 /** A new app. One that was left half-way is replaced, and one that has been set up elsewhere is shown. */

@@ -24,11 +24,10 @@ export function PhoneInput({ country, onCountryChange, inputRef, ...props }: Pho
   const isLocked = props.readOnly === true || props.disabled === true;
   const wasLocked = useRef(isLocked);
   useEffect(() => {
-    const isUnlocked = wasLocked.current && !isLocked;
-    wasLocked.current = isLocked;
+    const field = input.current;
     // Who types before the page is hydrated is still typing. Nobody types into a locked field, though an error may focus it.
-    const isTyped = !isUnlocked && input.current?.matches(':focus');
-    if (input.current && !isLocked && !isTyped) tidy(input.current);
+    if (field && !isLocked && (wasLocked.current || !field.matches(':focus'))) tidy(field);
+    wasLocked.current = isLocked;
   }, [tidy, country, isLocked]);
   return (
     <input
