@@ -51,5 +51,5 @@ const ADMINISTRATION: readonly (readonly [Explored, Account])[] = [
 
 /** The flows of administration. */
 export const ADMIN_WALKS: readonly AnyWalk[] = ADMINISTRATION.map(([explored, account]) =>
-  walkOf(explored.flow as unknown as AnyFlow, account, { at: 'loading', ...explored.data } as { readonly at: string }, eventsOf(explored)),
+  walkOf(explored.flow as unknown as AnyFlow, account, { at: 'loading', ...explored.data }, eventsOf(explored)),
 );
