@@ -2,6 +2,7 @@ import type { MemberAppState } from '@foyer/core/organizations/account';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { MemberAppActions } from '@foyer/react-headless/organizations/account';
 import { useMemberApp } from '@foyer/react-headless/organizations/account';
+import { useCallback } from 'react';
 import { NewApp } from '../../../kernel/account/new-app/new-app';
 import { SaveCodes, ShowCodes } from '../../../kernel/account/new-app/save-codes';
 import twoFactorCss from '../../../kernel/account/new-app/two-factor.css?inline';
@@ -9,7 +10,6 @@ import { ActButton } from '../../../kernel/account/shared/act-button';
 import { Confirm } from '../../../kernel/account/shared/confirm';
 import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
 import { drawScreen } from '../../../kernel/account/shared/screens';
-import { ErrorText } from '../../../kernel/parts/error-text';
 import { BodyText } from '../../../kernel/parts/heading';
 import { HelperText } from '../../../kernel/parts/later/helper-text';
 import { useText } from '../../../kernel/strings/text';
@@ -48,11 +48,9 @@ export function MemberAppView() {
 export function MemberAppScreen({ state, actions }: SectionScreenProps<MemberAppState, MemberAppActions>) {
   const t = useText(memberAppText);
   useStyles(twoFactorCss);
-  const hasExpired = 'error' in state && EXPIRED.includes(state.error.code);
-  const readable = hasExpired ? { ...state, error: undefined } : state;
+  const wordsOf = useCallback((code: string) => (EXPIRED.includes(code) ? t('foyer.me.app.expired') : undefined), [t]);
   return (
-    <MemberSection title={t('foyer.me.app.title')} state={readable} home={['off', 'on']} busy={['creating', 'reading', 'renewing', 'confirming', 'removing']} outcomes={{ saveCodes: 'done', removing: 'removed' }}>
-      <ErrorText>{hasExpired ? t('foyer.me.app.expired') : null}</ErrorText>
+    <MemberSection title={t('foyer.me.app.title')} state={state} wordsOf={wordsOf} home={['off', 'on']} busy={['creating', 'reading', 'renewing', 'confirming', 'removing']} outcomes={{ saveCodes: 'done', removing: 'removed' }}>
       {drawScreen(SCREENS, state, actions)}
     </MemberSection>
   );
