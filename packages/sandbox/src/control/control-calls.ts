@@ -1,5 +1,6 @@
-import { membersControlCall } from '../organizations/control/members-control';
+import { membersControlCalls } from '../organizations/control/members-control';
 import { organizationControlCalls } from '../organizations/control/organizations-control';
+import { scimControlCall } from '../organizations/control/scim-control';
 import { appsCall } from './apps';
 import { connectionsCall } from '../organizations/sso/connections-control';
 import { clockCall } from './clock';
@@ -28,10 +29,11 @@ export const controlCalls: readonly ControlCall[] = [
   ...faultCalls,
   identitiesCall,
   messagesCall,
-  membersControlCall,
+  ...membersControlCalls,
   ...organizationControlCalls,
   projectCall,
   resetCall,
+  scimControlCall,
   tokensCall,
   usersCall,
 ];

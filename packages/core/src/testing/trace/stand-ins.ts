@@ -10,7 +10,9 @@ const OURS: ReadonlySet<string> = new Set([
   ...['instead', 'afterwards', 'entry', 'resend', 'busy', 'copy', 'place', 'header', 'kind', 'pressed', 'addressee', 'announce'],
   ...['method', 'methods', 'products', 'channel', 'chain', 'option', 'provider', 'providers', 'identityProvider', 'provisioning'],
   ...['membership', 'userType', 'tokenType', 'responseType', 'allowed', 'allowedMethods', 'enrolled', 'offered', 'notAllowed', 'policy', 'country'],
-  ...['parameter', 'prompt', 'act', 'proving', 'section', 'result', 'declined', 'keeps'],
+  ...['parameter', 'prompt', 'act', 'proving', 'section', 'result', 'declined', 'keeps', 'status', 'sources'],
+  ...['group', 'groups', 'refused', 'warnings', 'ways', 'secondFactors', 'auth_methods', 'allowed_auth_methods', 'mfa_policy', 'mfa_methods'],
+  ...['allowed_mfa_methods', 'email_jit_provisioning', 'sso_jit_provisioning', 'oauth_tenant_jit_provisioning', 'email_invites'],
 ]);
 /** What a member can change of their second step. */
 const MFA_CHANGES = ['on', 'off', 'totp', 'sms_otp'];

@@ -55,11 +55,14 @@ export const connectedAppItem = (
   name: readableName(name),
   description: readableText(description),
   logo: logo_url.startsWith('https://') ? logo_url : '',
-  scopes: scopes_granted
-    .split(/\s+/)
-    .filter((scope) => scope !== '')
-    .map((scope) => ({ scope, description: readableText(known.find((one) => one.scope === scope)?.description ?? '') })),
+  scopes: grantedScopes(scopes_granted.split(/\s+/), known),
 });
+
+/** Scopes of OAuth, with what the project says of them. */
+export const grantedScopes = (scopes: readonly string[], known: readonly GrantedScope[]): readonly GrantedScope[] =>
+  scopes
+    .filter((scope) => scope !== '')
+    .map((scope) => ({ scope, description: readableText(known.find((one) => one.scope === scope)?.description ?? '') }));
 
 /** The rules of the section 'Apps with access'. */
 export const connectedAppsRules: SectionRules<ConnectedAppsState, ConnectedAppsEvent, ConnectedAppsCommand, SectionData> = {

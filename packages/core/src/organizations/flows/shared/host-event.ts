@@ -22,6 +22,7 @@ import type {
   TotpAuthenticateResponse,
   TotpCreateResponse,
 } from '@foyer/wire/organizations';
+import type { AccountAct } from '../../../kernel/flow/account-act';
 import type { HostEventData } from '../../../kernel/flow/host-event';
 import type { PublicMemberAnswer } from './public-answer';
 import { publicMemberAnswer } from './public-answer';
@@ -103,6 +104,8 @@ export interface OrganizationHostEventData {
    * them. A browser can be silenced: webhooks of the provider are the sure way.
    */
   readonly FOYER_SECURITY_NOTICE: HostEventData['FOYER_SECURITY_NOTICE'];
+  /** An admin has changed the organization. `id` is that of the thing, and `fields` are the settings that were changed. */
+  readonly FOYER_ORGANIZATION_CHANGED: { readonly act: AccountAct; readonly id?: string; readonly fields?: readonly string[] };
 }
 
 /** The types of the events for a host's `onEvent`. */

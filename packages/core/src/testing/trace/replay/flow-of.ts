@@ -10,6 +10,9 @@ import { oneTapFlow } from '../../../users/flows/one-tap/one-tap-flow';
 import { passkeyAutofillFlow } from '../../../users/flows/passkey/passkey-autofill';
 import { passkeyRegistrationFlow } from '../../../users/flows/passkey-registration/passkey-registration-flow';
 import { passwordResetFlow } from '../../../users/flows/password-reset/password-reset-flow';
+import { membersFlow } from '../../../organizations/admin/members/members-flow';
+import { organizationAppsFlow } from '../../../organizations/admin/organization-apps/organization-apps-flow';
+import { settingsFlow } from '../../../organizations/admin/settings/settings-flow';
 import { discoveryFlow } from '../../../organizations/flows/discovery/discovery-flow';
 import { organizationOneTapFlow } from '../../../organizations/flows/one-tap/organization-one-tap-flow';
 import { loginParts, organizationLoginFlow } from '../../../organizations/flows/organization-login/organization-login-flow';
@@ -39,6 +42,9 @@ const FLOWS: readonly ReplayedFlow[] = [
   organizationOneTapFlow,
   ...ACCOUNT_FLOWS,
   ...MEMBER_ACCOUNT_FLOWS,
+  membersFlow,
+  settingsFlow,
+  organizationAppsFlow,
   userMenuFlow,
 ];
 

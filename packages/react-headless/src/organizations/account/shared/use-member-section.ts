@@ -10,9 +10,9 @@ import { useOrganizationClient } from '../../hooks/organization-context';
 import { useSharedMemberProver } from './shared-member-prover';
 
 /** A section as its hook runs it. */
-interface MemberSectionHook<State, Event extends Tagged, Command extends Tagged, Actions> {
+interface MemberSectionHook<State, Event extends Tagged, Command extends Tagged, Actions, Options> {
   /** Must keep its identity. */
-  make(this: void, client: OrganizationClient, options: () => MemberSectionOptions): Flow<State, Event, Command>;
+  make(this: void, client: OrganizationClient, options: () => Options): Flow<State, Event, Command>;
   /** Must keep its identity. */
   actions(this: void, send: (event: Event) => void): Actions;
   /** What a server renders, which does not know the member. */
@@ -20,9 +20,15 @@ interface MemberSectionHook<State, Event extends Tagged, Command extends Tagged,
 }
 
 /** The flow of a section for the nearest provider's client, while the component is mounted. */
-export function useMemberSection<State, Event extends Tagged, Command extends Tagged, Actions extends { readonly forget: () => void }>(
-  { make, actions: actionsOf, onServer }: MemberSectionHook<State, Event, Command, Actions>,
-  options: MemberSectionOptions,
+export function useMemberSection<
+  State,
+  Event extends Tagged,
+  Command extends Tagged,
+  Actions extends { readonly forget: () => void },
+  Options extends MemberSectionOptions,
+>(
+  { make, actions: actionsOf, onServer }: MemberSectionHook<State, Event, Command, Actions, Options>,
+  options: Options,
   callbacks: OrganizationCallbacks | undefined,
 ): readonly [State, Actions] {
   const client = useOrganizationClient();

@@ -1,0 +1,82 @@
+import type { Problem } from '../../../kernel/base/errors';
+import type { Step } from '../../../kernel/flow/flow';
+import { calm } from '../../../kernel/flow/code-entry/code-entry';
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import { askProof, isFree } from '../../../kernel/flow/section/section-rules';
+import { adminProblem } from '../shared/admin-section';
+import type { Invitation, InvitationResult } from './invitations';
+import { begun, failedAgain, invitationsOf, isOver, MOST_INVITATIONS, resultOf } from './invitations';
+import type { AnyMembersEvent, MembersAt, MembersCommand, MembersListed, MembersStep } from './members-state';
+import { membersListed, membersSettled, membersShownOf, searching } from './members-state';
+
+/** The rules of inviting people: one call for each, a few at a time. Undefined for events that are about something else. */
+export function inviteStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
+  if (event.type === 'invitationOver') return told(state, event.email, event.result);
+  if (event.type === 'failed' && event.command.type === 'inviteOne') return told(state, event.command.email, resultOf(event.error), event.error);
+  switch (state.at) {
+    case 'list':
+      if (event.type !== 'invite') return undefined;
+      return [isFree(state) && state.may.invite ? { ...membersSettled(state), at: 'invite', draft: '', chosen: [], invitees: [] } : state];
+    case 'invite':
+      return fromForm(state, event);
+    case 'invited':
+      return fromInvited(state, event);
+    default:
+      return undefined;
+  }
+}
+
+function fromForm(state: MembersAt<'invite'>, event: AnyMembersEvent): MembersStep | undefined {
+  switch (event.type) {
+    case 'submitInvitations':
+      return isFree(state) ? submit({ ...calm(state), draft: event.draft, invitees: event.invitees, chosen: state.may.roles ? event.chosen : [] }) : [state];
+    case 'proved':
+      return begin(state, invitationsOf(state.invitees));
+    case 'cancel':
+      return [membersListed(state)];
+    default:
+      return undefined;
+  }
+}
+
+function submit(state: MembersAt<'invite'>): MembersStep {
+  const problem = problemOf(state.invitees.length);
+  return problem ? [{ ...state, error: problem }] : askProof(state, 'invite');
+}
+
+function problemOf(count: number): Problem | undefined {
+  if (count === 0) return sectionProblem('required');
+  return count > MOST_INVITATIONS ? adminProblem('too_many_invitations') : undefined;
+}
+
+function fromInvited(state: MembersAt<'invited'>, event: AnyMembersEvent): MembersStep | undefined {
+  switch (event.type) {
+    case 'inviteAgain':
+      return state.results.some(({ result }) => result === 'failed') && isFree(state) ? askProof(state, 'invite') : [state];
+    case 'proved':
+      return begin(state, failedAgain(state.results));
+    case 'cancel':
+      // Those who were invited are in the list by now.
+      return searching(state, state.shownBy);
+    default:
+      return undefined;
+  }
+}
+
+type InvitingStep = Step<MembersAt<'inviting' | 'invited'>, MembersCommand>;
+
+function begin(state: MembersAt<'invite' | 'invited' | 'inviting'>, invitations: readonly Invitation[]): InvitingStep {
+  const { chosen, personId } = state;
+  const { results, started } = begun(invitations);
+  const at = isOver(results) ? 'invited' : 'inviting';
+  const commands = started.map(({ email, name, isAgain = false }) => ({ type: 'inviteOne', email, name, chosen, isAgain, personId }) as const satisfies MembersCommand);
+  return [{ at, ...membersShownOf(state), results, chosen }, ...commands];
+}
+
+/** A call has ended, so the next one may begin. */
+function told(state: MembersListed, email: string, result: InvitationResult, error?: Problem): MembersStep {
+  if (state.at !== 'inviting') return [{ ...state }];
+  const [next, ...commands] = begin(state, state.results.map((one) => (one.email === email && one.result === 'sending' ? { ...one, result } : one)));
+  const newest = error ?? state.error;
+  return [newest ? { ...next, error: newest } : next, ...commands];
+}

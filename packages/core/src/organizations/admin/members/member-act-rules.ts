@@ -1,0 +1,103 @@
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
+import { adminProblem } from '../shared/admin-section';
+import type { MemberAct, MemberItem } from './member-item';
+import { ACT_OF, actsOn, isAdmin, isHarmless, isRemoval } from './member-item';
+import type { AnyMembersEvent, MembersAt, MembersCommand, MembersData, MembersListed, MembersShown, MembersState, MembersStep } from './members-state';
+import { membersListed, membersSettled, withMember } from './members-state';
+
+/** The rules of what is done to a member: a proof, whether they are the last admin, a question, the call. */
+export function memberActStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
+  switch (event.type) {
+    case 'act':
+      return state.at === 'list' ? begin(state, event.id, event.act) : [state];
+    case 'proved':
+      return state.at === 'list' && state.asked ? proved(state, state.asked) : undefined;
+    case 'guarded':
+      return guarded(state, event.isLast);
+    case 'confirm':
+      return state.at === 'confirm' && isFree(state) ? act(state, state.id, state.act) : [state];
+    case 'cancel':
+      return [['confirm', 'guarding'].includes(state.at) ? membersListed(state) : state];
+    case 'acted':
+      return acted(state, event);
+    case 'failed':
+      return actFailed(state, event);
+    default:
+      return undefined;
+  }
+}
+
+const memberOf = ({ list }: MembersShown, id: string): MemberItem | undefined => list.find((one) => one.id === id);
+
+function begin(state: MembersAt<'list'>, id: string, act: MemberAct): MembersStep {
+  const member = memberOf(state, id);
+  if (!member || !isFree(state) || !actsOn(member, state).includes(act)) return [state];
+  return askProof({ ...membersSettled(state), asked: { id, act } }, ACT_OF[act], { id });
+}
+
+/** After a proof: an admin is counted, harmless acts begin, and for all others there is a question. */
+function proved(state: MembersAt<'list'>, { id, act: next }: { readonly id: string; readonly act: MemberAct }): MembersStep {
+  const member = memberOf(state, id);
+  const listed = membersListed(state);
+  if (!member || !actsOn(member, state).includes(next)) return [{ ...listed, error: sectionProblem('gone') }];
+  if (isHarmless(next)) return act(listed, id, next);
+  if (isRemoval(next) && isAdmin(member)) return [{ ...listed, at: 'guarding', id, act: next }, { type: 'guard', id }];
+  return [{ ...listed, at: 'confirm', id, act: next }];
+}
+
+function act(state: MembersShown, id: string, next: MemberAct): MembersStep {
+  const member = memberOf(state, id);
+  const listed = membersListed(state);
+  if (!member) return [{ ...listed, error: sectionProblem('gone') }];
+  return [{ ...listed, at: 'acting', id, act: next }, { type: 'act', act: next, member, personId: state.personId }];
+}
+
+/** Undefined: it was asked for roles that are to be saved. */
+function guarded(state: MembersListed, isLast: boolean): MembersStep | undefined {
+  if (state.at !== 'guarding') return [state];
+  const { id, act: next } = state;
+  if (next === 'roles') return undefined;
+  const listed = membersListed(state);
+  return [isLast ? { ...listed, error: adminProblem('last_admin') } : { ...listed, at: 'confirm', id, act: next }];
+}
+
+type Acted = Extract<AnyMembersEvent, { readonly type: 'acted' }>;
+
+function acted(state: MembersListed, event: Acted): MembersStep {
+  const { id, act: done, member } = event;
+  const former = memberOf(state, id);
+  const isHere = state.at === 'acting' && state.id === id;
+  const shown: MembersState = isHere ? membersListed(state) : { ...state };
+  if (done === 'leave') return [isHere ? gone(state) : shown];
+  const next = { ...shown, ...withMember(state, id, afterwards(former, event)) };
+  if (ACT_OF[done] !== 'resetFactor') return [next];
+  const notice = noticeOf('resetFactor', { addresses: addressesOf(member ?? former) });
+  // What was gone already was taken away elsewhere, so the list is behind.
+  return member ? [next, notice] : [next, notice, { type: 'readMember', id }];
+}
+
+/** Nobody is signed in any more. */
+const gone = ({ may, assignable }: MembersShown): MembersState => ({ at: 'loading', personId: '', maySee: false, may, assignable });
+
+/** A member after an act, as the provider answers, or as the act leaves them. */
+function afterwards(former: MemberItem | undefined, { act: done, member }: Acted): MemberItem | null {
+  if (member) return member;
+  if (!former) return null;
+  return isRemoval(done) ? { ...former, status: 'deleted', roles: [], hasPhone: false, hasApp: false, passwordId: '' } : former;
+}
+
+/** For a mail about the change. An address that is not verified may be somebody else's. */
+const addressesOf = (member: MemberItem | undefined): readonly string[] => (member?.isVerified ? [member.email] : []);
+
+function actFailed(state: MembersListed, { command, error }: Extract<AnyMembersEvent, { readonly type: 'failed' }>): MembersStep | undefined {
+  if (command.type === 'guard') {
+    if (state.at !== 'guarding') return [state];
+    return state.act === 'roles' ? undefined : withProblem(membersListed(state), error);
+  }
+  if (command.type !== 'act') return undefined;
+  if (state.at !== 'acting') return [state];
+  const step = withProblem<MembersState, MembersData, MembersCommand>(membersListed(state), error);
+  // Nobody knows whether it has worked, so the member is read again.
+  return error.code === 'unsure' ? [...step, { type: 'readMember', id: state.id }] : step;
+}

@@ -1,0 +1,173 @@
+import type { MagicLinkInviteRequest, MagicLinkInviteResponse, Member, MemberResponse } from '@foyer/wire/organizations';
+import type { MembersSearchRequest, MembersSearchResponse } from '@foyer/wire/organizations/admin';
+import type { CallsOf } from '../../../kernel/flow/deps';
+import type { Context } from '../../../kernel/flow/flow';
+import { settledCall } from '../../../kernel/account/shared/act-calls';
+import type { AsPerson } from '../../../kernel/account/shared/act-calls';
+import { after } from '../../../kernel/flow/shared/commands';
+import type { MembersAdmin } from '../../api/admin/members-admin';
+import type { MemberSessions } from '../../api/engine/sessions';
+import type { MemberMagicLinks } from '../../api/first-call/magic-links';
+import type { AdminDeps, AdminOptions } from '../shared/admin-section';
+import { changedOrganization, isAllowed } from '../shared/admin-section';
+import type { MemberAct, MemberItem } from './member-item';
+import { ACT_OF, ADMIN_ROLE, MAY_SEE_MEMBERS, memberItem } from './member-item';
+import type { MembersAsked, MembersCommand, MembersEvent } from './members-state';
+
+export interface MembersOptions extends AdminOptions {
+  /** Where the link of an invitation leads. Default: the project's own address for invitations. */
+  readonly inviteRedirectURL?: string | undefined;
+  /** The id of the project's template for invitations. Default: the provider's own mail. */
+  readonly inviteTemplateId?: string | undefined;
+  /** The roles that can be assigned, as they are called here. Default: those of the project and of the organization, by their ids. */
+  readonly roles?: readonly { readonly role_id: string; readonly label: string }[] | undefined;
+  /** Members of a page, 1 to 1000. Default: 50. */
+  readonly pageSize?: number | undefined;
+}
+
+/** What the list of members needs. A client of organizations provides all of it except the options. */
+export interface MembersDeps extends AdminDeps<MembersOptions> {
+  readonly bootstrap: { getSync(this: void): { readonly rbacPolicy: { readonly roles?: readonly { readonly role_id: string }[] | undefined } | null } };
+  readonly magicLinks: CallsOf<MemberMagicLinks, { readonly email: { invite(body: MagicLinkInviteRequest, call: AsPerson): Promise<MagicLinkInviteResponse> } }>;
+  readonly session: AdminDeps['session'] & CallsOf<MemberSessions, { revokeForMember(body: { readonly member_id: string }, call: AsPerson): Promise<unknown> }>;
+  readonly organization: AdminDeps['organization'] & {
+    readonly members: CallsOf<MembersAdmin, {
+      search(body: MembersSearchRequest, call: { readonly signal: AbortSignal }): Promise<MembersSearchResponse>;
+      update(body: { readonly member_id: string; readonly roles: string[] }, call: AsPerson): Promise<MemberResponse>;
+      delete(memberId: string, call: AsPerson): Promise<unknown>;
+      reactivate(memberId: string, call: AsPerson): Promise<MemberResponse>;
+      deletePassword(passwordId: string, call: AsPerson): Promise<MemberResponse>;
+      deleteMFAPhoneNumber(memberId: string, call: AsPerson): Promise<MemberResponse>;
+      deleteMFATOTP(memberId: string, call: AsPerson): Promise<MemberResponse>;
+    }>;
+  };
+}
+
+/** A search goes out once nobody has typed for so many ms. */
+export const QUIET_MS = 300;
+const PAGE_SIZE = 50;
+const MOST_OF_PAGE = 1000;
+
+/** Runs one command of the list. */
+export async function performMembers(command: MembersCommand, { deps, signal }: Context<MembersDeps>): Promise<MembersEvent | undefined> {
+  switch (command.type) {
+    case 'load':
+      return load(deps, signal);
+    case 'awaitQuiet':
+      return after(deps.clock.until(deps.clock.now() + QUIET_MS, signal), { type: 'quiet' } as const);
+    case 'search':
+      return { type: 'found', ...(await page(command, deps, signal)) };
+    case 'searchMore':
+      return { type: 'foundMore', behind: command.cursor, ...(await page(command, deps, signal)) };
+    case 'inviteOne':
+      return inviteOne(command, deps, signal);
+    case 'guard':
+      return guard(command.id, deps, signal);
+    case 'saveRoles': {
+      const { id, draft, personId } = command;
+      const { member } = await deps.organization.members.update({ member_id: id, roles: [...draft] }, { as: personId });
+      return { type: 'rolesSaved', member: memberItem(member), ...changedOrganization('changeRoles', { id }) };
+    }
+    case 'act':
+      return act(command, deps);
+    case 'readMember': {
+      const { members } = await deps.organization.members.search(whole('member_ids', command.id), { signal });
+      const [member] = members;
+      return { type: 'memberRead', id: command.id, member: member ? memberItem(member) : null };
+    }
+  }
+}
+
+async function load(deps: MembersDeps, signal: AbortSignal): Promise<MembersEvent | undefined> {
+  if (!deps.self.getSync()) return undefined;
+  if (!(await isAllowed(MAY_SEE_MEMBERS, deps))) return { type: 'refused' };
+  return { type: 'loaded', ...(await page({ query: '', filters: {} }, deps, signal)) };
+}
+
+async function page({ query, filters, cursor }: MembersAsked & { readonly cursor?: string }, deps: MembersDeps, signal: AbortSignal) {
+  const { pageSize = PAGE_SIZE } = deps.options();
+  const limit = Math.min(MOST_OF_PAGE, Math.max(1, Math.trunc(pageSize) || PAGE_SIZE));
+  const operands = [
+    ...(query === '' ? [] : [{ filter_name: 'member_email_fuzzy', filter_value: query }]),
+    ...(filters.status === undefined ? [] : [{ filter_name: 'statuses', filter_value: [filters.status] }]),
+    ...(filters.role === undefined ? [] : [{ filter_name: 'member_roles', filter_value: [filters.role] }]),
+  ];
+  const body = { limit, ...(cursor !== undefined && { cursor }), ...(operands.length > 0 && { query: { operator: 'AND' as const, operands } }) };
+  const { members, results_metadata: meta } = await deps.organization.members.search(body, { signal });
+  const next = meta.next_cursor;
+  return { query, filters, list: members.map(memberItem), total: meta.total, ...(next ? { cursor: next } : {}) };
+}
+
+/** A search for one thing, also among those who were removed. */
+const whole = (filter_name: string, value: string): MembersSearchRequest => ({
+  limit: 2,
+  query: { operator: 'AND', operands: [{ filter_name, filter_value: [value] }, { filter_name: 'statuses', filter_value: ['active', 'invited', 'pending', 'deleted'] }] },
+});
+
+async function inviteOne(
+  { email, name, chosen, isAgain, personId }: Extract<MembersCommand, { readonly type: 'inviteOne' }>,
+  deps: MembersDeps,
+  signal: AbortSignal,
+): Promise<MembersEvent> {
+  // An answer may have been lost: whoever was invited then gets no second mail.
+  const { members: [known] } = isAgain ? await deps.organization.members.search(whole('member_emails', email), { signal }) : { members: [] };
+  if (known && known.status !== 'deleted') return { type: 'invitationOver', email, result: known.status === 'active' ? 'member' : 'sent' };
+  const { member_id: id } = await deps.magicLinks.email.invite(
+    { ...invitation(email, deps), ...(name !== '' && { name }), ...(chosen.length > 0 && { roles: [...chosen] }) },
+    { as: personId },
+  );
+  return { type: 'invitationOver', email, result: 'sent', ...changedOrganization('invite', { id }) };
+}
+
+function invitation(email_address: string, { options }: Pick<MembersDeps, 'options'>): MagicLinkInviteRequest {
+  const { inviteRedirectURL, inviteTemplateId } = options();
+  return {
+    email_address,
+    ...(inviteRedirectURL !== undefined && { invite_redirect_url: inviteRedirectURL }),
+    ...(inviteTemplateId !== undefined && { invite_template_id: inviteTemplateId }),
+  };
+}
+
+/** Whether nobody but that member administers the organization. */
+async function guard(id: string, { organization: { members } }: MembersDeps, signal: AbortSignal): Promise<MembersEvent> {
+  const operands = [{ filter_name: 'member_roles', filter_value: [ADMIN_ROLE] }, { filter_name: 'statuses', filter_value: ['active'] }];
+  const found = await members.search({ limit: 2, query: { operator: 'AND', operands } }, { signal });
+  return { type: 'guarded', isLast: found.members.every(({ member_id }) => member_id === id) };
+}
+
+async function act({ act: what, member, personId }: Extract<MembersCommand, { readonly type: 'act' }>, deps: MembersDeps): Promise<MembersEvent> {
+  const { id } = member;
+  let now: MemberItem | undefined;
+  const done = () => ({ type: 'acted', id, act: what, ...(now && { member: now }), ...changedOrganization(ACT_OF[what], { id }) }) as const;
+  await settledCall(
+    () => Promise.resolve(),
+    undefined,
+    async () => {
+      const answer = await CALLS[what](deps, member, { as: personId });
+      if (answer?.member) now = memberItem(answer.member);
+    },
+  );
+  return done();
+}
+
+type ActCall = (deps: MembersDeps, member: MemberItem, call: AsPerson) => Promise<{ readonly member?: Member | undefined } | undefined>;
+
+const remove: ActCall = async ({ organization }, { id }, call) => {
+  await organization.members.delete(id, call);
+  return undefined;
+};
+
+const CALLS: Readonly<Record<MemberAct, ActCall>> = {
+  sendAgain: (deps, { email }, call) => deps.magicLinks.email.invite(invitation(email, deps), call),
+  withdraw: remove,
+  remove,
+  leave: remove,
+  restore: ({ organization }, { id }, call) => organization.members.reactivate(id, call),
+  resetPhone: ({ organization }, { id }, call) => organization.members.deleteMFAPhoneNumber(id, call),
+  resetApp: ({ organization }, { id }, call) => organization.members.deleteMFATOTP(id, call),
+  resetPassword: ({ organization }, { passwordId }, call) => organization.members.deletePassword(passwordId, call),
+  async signOut({ session }, { id }, call) {
+    await session.revokeForMember({ member_id: id }, call);
+    return undefined;
+  },
+};

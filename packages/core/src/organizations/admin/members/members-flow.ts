@@ -1,0 +1,102 @@
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { cleanedText } from '../../../kernel/flow/section/typed-text';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { ShownMember } from '../../account/shared/member-section';
+import { adminSource, allowedOf } from '../shared/admin-section';
+import { withAdmission } from '../shared/admission';
+import { splitInvitations } from './invitations';
+import type { MemberAct } from './member-item';
+import { EVERYBODY_ROLE, MAY_SEE_MEMBERS, MEMBERS_PERMISSIONS } from './member-item';
+import type { MembersDeps, MembersOptions } from './members-commands';
+import { performMembers } from './members-commands';
+import { membersRules } from './members-rules';
+import type { AssignableRole, MemberFilters, MembersCommand, MembersData, MembersEvent, MembersState } from './members-state';
+import { membersDataOf } from './members-state';
+
+type MembersFlowEvent = MembersEvent | SectionEvent<MembersData>;
+type MembersFlowCommand = MembersCommand | SectionCommand<MembersData>;
+
+/** The members of an organization as data; `createFlow(membersFlow, deps)` runs it. */
+export const membersFlow: FlowDefinition<MembersState, MembersFlowEvent, MembersFlowCommand, MembersDeps> = withAdmission(
+  sectionFlow({
+    name: 'members',
+    shown: [
+      ...['asked', 'assignable', 'behind', 'chosen', 'cursor', 'draft', 'email', 'filters', 'invitees', 'isAgain', 'isChosen', 'isLast'] as const,
+      ...['isShort', 'list', 'may', 'maySee', 'member', 'name', 'query', 'result', 'results', 'role', 'shownBy', 'total'] as const,
+    ],
+    rules: membersRules,
+    source: adminSource<MembersDeps, MembersData>(membersData),
+    perform: performMembers,
+    scopeOf,
+    uninterruptible: ({ type }: MembersCommand) => type === 'inviteOne' || type === 'saveRoles' || type === 'act',
+  }),
+  membersDataOf,
+);
+
+function scopeOf(state: MembersState, { type }: MembersCommand): unknown {
+  switch (type) {
+    case 'load':
+    case 'readMember':
+      // A list that is on its way counts until an act has changed it.
+      return 'list' in state ? state.list : 'loading';
+    case 'awaitQuiet':
+      return state.at === 'list' ? `list ${state.query}` : state.at;
+    case 'search':
+      return state.at === 'searching' ? `searching ${JSON.stringify([state.query, state.filters])}` : state.at;
+    default:
+      return state.at;
+  }
+}
+
+function membersData(shown: ShownMember | null, deps: MembersDeps): MembersData {
+  const { search } = allowedOf({ search: MAY_SEE_MEMBERS }, deps);
+  return { personId: shown?.member.member_id ?? '', maySee: search, may: allowedOf(MEMBERS_PERMISSIONS, deps), assignable: assignableRoles(shown, deps) };
+}
+
+function assignableRoles(shown: ShownMember | null, { bootstrap, options }: Pick<MembersDeps, 'bootstrap' | 'options'>): readonly AssignableRole[] {
+  const { roles: given } = options();
+  if (given) return given.map(({ role_id: id, label }) => ({ id, label }));
+  const known = [...(bootstrap.getSync().rbacPolicy?.roles ?? []), ...(shown?.organization.custom_roles ?? [])].map(({ role_id }) => role_id);
+  return [...new Set(known)].filter((id) => id !== EVERYBODY_ROLE).map((id) => ({ id, label: id }));
+}
+
+/** What a role is called here. One that the policy does not know has its id. */
+export const roleLabel = ({ assignable }: Pick<MembersData, 'assignable'>, role: string): string => assignable.find(({ id }) => id === role)?.label ?? role;
+
+/** The shortest part of an address that can be searched for. */
+export const SHORTEST_SEARCH = 3;
+const LONGEST_SEARCH = 254;
+
+/** Functions that send the events of the list, for hooks and hosts. */
+export const membersActions = (send: (event: MembersFlowEvent) => void) => ({
+  retry: () => send({ type: 'retry' }),
+  search(text: string) {
+    const query = cleanedText(text, LONGEST_SEARCH);
+    send({ type: 'searchFor', query, isShort: query !== '' && query.length < SHORTEST_SEARCH });
+  },
+  filterBy: (filters: MemberFilters) => send({ type: 'filterBy', filters }),
+  showMore: () => send({ type: 'showMore' }),
+  invite: () => send({ type: 'invite' }),
+  submitInvitations: (draft: string, roles: readonly string[] = []) =>
+    send({ type: 'submitInvitations', draft, invitees: splitInvitations(draft), chosen: roles }),
+  inviteAgain: () => send({ type: 'inviteAgain' }),
+  editRoles: (id: string) => send({ type: 'editRoles', id }),
+  chooseRole: (role: string, isChosen: boolean) => send({ type: 'chooseRole', role, isChosen }),
+  saveRoles: () => send({ type: 'saveRoles' }),
+  act: (id: string, act: MemberAct) => send({ type: 'act', id, act }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** The members of an organization, for those who administer it. */
+export function createMembersFlow(
+  client: FlowClient<MembersDeps>,
+  options: MembersOptions | (() => MembersOptions) = {},
+): Flow<MembersState, MembersFlowEvent, MembersFlowCommand> {
+  return createFlow(membersFlow, depsOf<MembersDeps>(client, options));
+}

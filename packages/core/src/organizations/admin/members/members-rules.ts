@@ -1,0 +1,130 @@
+import type { SectionData } from '../../../kernel/flow/section/section';
+import type { SectionRules } from '../../../kernel/flow/section/section-rules';
+import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
+import { admissionStep, LOAD } from '../shared/admission';
+import type { MemberItem } from './member-item';
+import { inviteStep } from './invite-rules';
+import { memberActStep } from './member-act-rules';
+import { rolesStep } from './roles-rules';
+import type { AnyMembersEvent, MembersAsked, MembersAt, MembersCommand, MembersData, MembersEvent, MembersListed, MembersShown, MembersState, MembersStep } from './members-state';
+import { membersDataOf, membersListed, searching, withMember } from './members-state';
+
+/** The rules of the list of members. */
+export const membersRules: SectionRules<MembersState, MembersEvent, MembersCommand, MembersData> = {
+  keys: ['personId', 'maySee', 'may', 'assignable'],
+  home,
+  opening: [LOAD],
+  // Leaving ends the session before its answer is heard.
+  lasts: (state, data) => isLeaving(state) && data.personId === '',
+  own(state, event) {
+    const outside = admissionStep(state, event, membersDataOf);
+    if (outside) return outside;
+    if (!isListed(state)) return [event.type === 'loaded' ? first(state, event) : state];
+    return listStep(state, event) ?? rolesStep(state, event) ?? inviteStep(state, event) ?? memberActStep(state, event) ?? [state];
+  },
+};
+
+const isListed = (state: MembersState): state is MembersListed => 'list' in state;
+const isLeaving = (state: MembersState): boolean => state.at === 'acting' && state.act === 'leave';
+
+/** Without a form. What waits for a proof goes on waiting. */
+function home(data: MembersData, state?: MembersState): MembersState {
+  const own = membersDataOf(data);
+  if (state?.personId !== data.personId) return { at: 'loading', ...own };
+  if (!isListed(state)) return { ...state, ...own };
+  const listed = membersListed({ ...state, ...own });
+  return state.at === 'list' && state.asked && state.proving ? { ...listed, asked: state.asked } : listed;
+}
+
+type PageEvent = Extract<AnyMembersEvent, { readonly type: 'loaded' | 'found' | 'foundMore' }>;
+
+/** The first page, of whoever is signed in. */
+function first(state: SectionData & MembersData, { list, total, cursor, query, filters }: PageEvent): MembersAt<'list'> {
+  const shown = { ...membersDataOf(state), list, total, query, filters, shownBy: { query, filters } };
+  return membersListed({ ...shown, ...(cursor !== undefined && { cursor }) });
+}
+
+/** The rules of searching and paging. Undefined for events that are about something else. */
+function listStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
+  switch (event.type) {
+    case 'loaded':
+      return [{ ...state, list: updated(state.list, event.list) }];
+    case 'memberRead':
+      return [{ ...state, ...withMember(state, event.id, event.member) }];
+    case 'searchFor':
+      return [typed(state, event), ...(isToBeAsked(state, event) ? [QUIET] : [])];
+    case 'quiet':
+    case 'retry':
+      return state.at === 'list' && !state.isShort ? search(state, state) : [state];
+    case 'filterBy':
+      return isSearchable(state) ? search(state, { query: state.isShort ? state.shownBy.query : state.query, filters: event.filters }) : [state];
+    case 'showMore':
+      return showMore(state);
+    case 'found':
+      return [state.at === 'searching' && isSameSearch(event, state) ? first(state, event) : state];
+    case 'foundMore':
+      return [state.at === 'loadingMore' && event.behind === state.cursor ? appended(state, event) : state];
+    case 'failed':
+      return searchFailed(state, event);
+    default:
+      return undefined;
+  }
+}
+
+const QUIET = { type: 'awaitQuiet' } as const;
+
+/** Whether a person may type into the search, or choose a filter. */
+const isSearchable = (state: MembersListed): state is MembersAt<'list' | 'searching' | 'loadingMore'> =>
+  ['list', 'searching', 'loadingMore'].includes(state.at);
+
+type SearchFor = Extract<AnyMembersEvent, { readonly type: 'searchFor' }>;
+
+/** What has been typed counts; an answer to what was asked before is none any more. */
+function typed(state: MembersListed, { query, isShort }: SearchFor): MembersState {
+  if (!isSearchable(state) || query === state.query) return state;
+  const { isShort: _, ...listed } = membersListed(state);
+  return { ...listed, query, ...(isShort && { isShort }) };
+}
+
+const isToBeAsked = (state: MembersListed, { query, isShort }: SearchFor): boolean => isSearchable(state) && query !== state.query && !isShort;
+
+const isSameSearch = (one: MembersAsked, other: MembersAsked): boolean =>
+  one.query === other.query && one.filters.status === other.filters.status && one.filters.role === other.filters.role;
+
+function search(state: MembersAt<'list' | 'searching' | 'loadingMore'>, { query, filters }: MembersAsked): MembersStep {
+  if (state.at === 'list' && !isFree(state)) return [state];
+  if (state.at === 'list' && isSameSearch({ query, filters }, state.shownBy)) return [isSameSearch({ query, filters }, state) ? state : { ...state, query, filters }];
+  return searching(state, { query, filters });
+}
+
+function showMore(state: MembersListed): MembersStep {
+  const isPending = !state.isShort && !isSameSearch(state, state.shownBy);
+  if (state.at !== 'list' || !isFree(state) || state.cursor === undefined || isPending) return [state];
+  return [{ ...membersListed(state), at: 'loadingMore' }, { type: 'searchMore', cursor: state.cursor, ...state.shownBy }];
+}
+
+/** Pages shift while members come and go: a member who is there already is none twice. */
+function appended(state: MembersShown, { list, total, cursor }: PageEvent): MembersAt<'list'> {
+  const known = new Set(state.list.map(({ id }) => id));
+  const { cursor: _, ...listed } = membersListed(state);
+  const all = [...updated(state.list, list), ...list.filter(({ id }) => !known.has(id))];
+  return { ...listed, list: all, total, ...(cursor !== undefined && { cursor }) };
+}
+
+const updated = (list: readonly MemberItem[], newer: readonly MemberItem[]): readonly MemberItem[] =>
+  list.map((item) => newer.find(({ id }) => id === item.id) ?? item);
+
+function searchFailed(state: MembersListed, { command, error }: Extract<AnyMembersEvent, { readonly type: 'failed' }>): MembersStep | undefined {
+  switch (command.type) {
+    case 'load':
+    case 'readMember':
+    case 'awaitQuiet':
+      return [state];
+    case 'search':
+      return state.at === 'searching' && isSameSearch(command, state) ? withProblem(membersListed(state), error) : [state];
+    case 'searchMore':
+      return state.at === 'loadingMore' ? withProblem(membersListed(state), error) : [state];
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import { calm } from '../../../kernel/flow/code-entry/code-entry';
+import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
+import { adminProblem, isForbidden } from '../shared/admin-section';
+import type { MemberItem } from './member-item';
+import { directRoles, isAdmin } from './member-item';
+import type { AnyMembersEvent, MembersAt, MembersCommand, MembersData, MembersListed, MembersState, MembersStep } from './members-state';
+import { membersListed, membersSettled, withMember } from './members-state';
+
+/** The rules of the roles of a member. Undefined for events that are about something else. */
+export function rolesStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
+  if (event.type === 'editRoles') return state.at === 'list' ? edit(state, event.id) : [state];
+  if (event.type === 'rolesSaved') return [saved(state, event.member)];
+  switch (state.at) {
+    case 'roles':
+      return fromForm(state, event);
+    case 'guarding':
+      return state.act === 'roles' ? fromGuarding(state, event) : undefined;
+    case 'savingRoles':
+      return event.type === 'failed' && event.command.type === 'saveRoles' ? notSaved(state, event) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function edit(state: MembersAt<'list'>, id: string): MembersStep {
+  const member = state.list.find((one) => one.id === id);
+  if (!member || !isFree(state) || !state.may.roles || member.status === 'deleted') return [state];
+  if (id === state.personId) return [{ ...membersListed(state), error: adminProblem('own_role') }];
+  return [{ ...membersSettled(state), at: 'roles', id, draft: directRoles(member) }];
+}
+
+function fromForm(state: MembersAt<'roles'>, event: AnyMembersEvent): MembersStep | undefined {
+  switch (event.type) {
+    case 'chooseRole':
+      return [isFree(state) ? choose(state, event) : state];
+    case 'saveRoles':
+      return isFree(state) ? submit(state) : [state];
+    case 'proved':
+      return save(state);
+    case 'cancel':
+      return [membersListed(state)];
+    case 'memberRead':
+      return [event.id === state.id && event.member === null ? { ...membersListed(state), error: sectionProblem('gone') } : state];
+    default:
+      return undefined;
+  }
+}
+
+/** Roles that nobody has defined stay where they are, unless they are taken away here. */
+function choose(state: MembersAt<'roles'>, { role, isChosen }: Extract<AnyMembersEvent, { readonly type: 'chooseRole' }>): MembersState {
+  const isKnown = state.assignable.some(({ id }) => id === role) || state.draft.includes(role);
+  if (isChosen === state.draft.includes(role) || !isKnown) return state;
+  return { ...calm(state), draft: isChosen ? [...state.draft, role] : state.draft.filter((one) => one !== role) };
+}
+
+function submit(state: MembersAt<'roles'>): MembersStep {
+  const { id, draft } = state;
+  const member = state.list.find((one) => one.id === id);
+  if (!member) return [{ ...membersListed(state), error: sectionProblem('gone') }];
+  return isSame(directRoles(member), draft) ? [membersListed(state)] : askProof(state, 'changeRoles', { id });
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((role) => other.includes(role));
+
+/** An admin who is to be none any more may be the last one. */
+function save(state: MembersAt<'roles' | 'guarding'>, isGuarded = false): MembersStep {
+  const { id, draft = [], personId } = state;
+  const member = state.list.find((one) => one.id === id);
+  const listed = membersListed(state);
+  if (!member) return [{ ...listed, error: sectionProblem('gone') }];
+  if (!isGuarded && losesAdmin(member, draft)) return [{ ...listed, at: 'guarding', id, act: 'roles', draft }, { type: 'guard', id }];
+  return [{ ...listed, at: 'savingRoles', id, draft }, { type: 'saveRoles', id, draft, personId }];
+}
+
+const losesAdmin = (member: MemberItem, draft: readonly string[]): boolean =>
+  isAdmin(member) && member.roles.some((role) => role.isAdmin && role.isDirect && role.sources.length === 0 && !draft.includes(role.id));
+
+function fromGuarding(state: MembersAt<'guarding'>, event: AnyMembersEvent): MembersStep | undefined {
+  switch (event.type) {
+    case 'guarded':
+      return event.isLast ? [{ ...form(state), error: adminProblem('last_admin') }] : save(state, true);
+    case 'cancel':
+      return [form(state)];
+    case 'failed':
+      return event.command.type === 'guard' ? withProblem<MembersState, MembersData, MembersCommand>(form(state), event.error) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const form = (state: MembersAt<'guarding' | 'savingRoles'>): MembersAt<'roles'> => ({ ...membersListed(state), at: 'roles', id: state.id, draft: state.draft ?? [] });
+
+function saved(state: MembersListed, member: MemberItem): MembersState {
+  const isHere = state.at === 'savingRoles' && state.id === member.id;
+  const shown: MembersState = isHere ? membersListed(state) : { ...state };
+  return { ...shown, ...withMember(state, member.id, member) };
+}
+
+/** What was chosen stays, but for a member who is gone, and where it is not allowed any more. */
+function notSaved(state: MembersAt<'savingRoles'>, { error }: Extract<AnyMembersEvent, { readonly type: 'failed' }>): MembersStep {
+  if (error.code === 'member_not_found') return [{ ...membersListed(state), error: sectionProblem('gone') }, { type: 'readMember', id: state.id }];
+  return withProblem<MembersState, MembersData, MembersCommand>(isForbidden(error) ? membersListed(state) : form(state), error);
+}

@@ -1,0 +1,141 @@
+import type { MembersSearchRequest, MembersSearchResponse, OrganizationConnectedApp, OrganizationConnectedAppResponse, OrganizationConnectedAppsResponse } from '@foyer/wire/organizations/admin';
+import type { AsPerson } from '../../../kernel/account/shared/act-calls';
+import { settledCall } from '../../../kernel/account/shared/act-calls';
+import type { GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
+import { grantedScopes } from '../../../kernel/account/connected-apps/connected-apps-rules';
+import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import { readableName, readableText } from '../../../kernel/flow/readable-name/readable-name';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { MembersAdmin } from '../../api/admin/members-admin';
+import type { OrganizationAdmin } from '../../api/admin/organization-admin';
+import type { AdminDeps, AdminOptions, Permission } from '../shared/admin-section';
+import { adminSource, allowedOf, changedOrganization, isAllowed } from '../shared/admin-section';
+import { withAdmission } from '../shared/admission';
+import type { AppMember, OrganizationAppItem, OrganizationAppsCommand, OrganizationAppsData, OrganizationAppsEvent, OrganizationAppsState } from './organization-apps-rules';
+import { organizationAppsDataOf, organizationAppsRules } from './organization-apps-rules';
+
+interface OnlyRead {
+  readonly signal: AbortSignal;
+}
+
+/** What the applications of an organization need. A client of organizations provides all of it except the options. */
+export interface OrganizationAppsDeps extends AdminDeps {
+  readonly bootstrap: { getAsync(this: void): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }> };
+  readonly organization: AdminDeps['organization'] & CallsOf<OrganizationAdmin, {
+    getConnectedApps(call: OnlyRead): Promise<OrganizationConnectedAppsResponse>;
+    getConnectedApp(app: { readonly connected_app_id: string }, call: OnlyRead): Promise<OrganizationConnectedAppResponse>;
+  }> & {
+    readonly members: CallsOf<MembersAdmin, {
+      search(body: MembersSearchRequest, call: OnlyRead): Promise<MembersSearchResponse>;
+      revokeConnectedApp(grant: { readonly member_id: string; readonly connected_app_id: string }, call: AsPerson): Promise<unknown>;
+    }>;
+  };
+}
+
+type AppsFlowEvent = OrganizationAppsEvent | SectionEvent<OrganizationAppsData>;
+type AppsFlowCommand = OrganizationAppsCommand | SectionCommand<OrganizationAppsData>;
+
+/** The applications of an organization as data; `createFlow(organizationAppsFlow, deps)` runs it. */
+export const organizationAppsFlow: FlowDefinition<OrganizationAppsState, AppsFlowEvent, AppsFlowCommand, OrganizationAppsDeps> = withAdmission(
+  sectionFlow({
+    name: 'organizationApps',
+    shown: ['app', 'list', 'may', 'maySee', 'memberId', 'members'],
+    rules: organizationAppsRules,
+    source: adminSource<OrganizationAppsDeps, OrganizationAppsData>((shown, deps) => ({
+      personId: shown?.member.member_id ?? '',
+      maySee: Object.values(allowedOf({ see: MAY_SEE }, deps)).includes(true),
+      may: allowedOf({ revoke: MAY_REVOKE }, deps),
+    })),
+    perform: performApps,
+    scopeOf,
+    uninterruptible: ({ type }: OrganizationAppsCommand) => type === 'revoke',
+  }),
+  organizationAppsDataOf,
+);
+
+// Admin api 4.1: no action is documented for the list, so each of these may be enough.
+const MAY_REVOKE: readonly Permission[] = [['stytch.member', 'revoke.connected-app']];
+const MAY_SEE: readonly Permission[] = [['stytch.organization', 'get.connected-apps'], ['stytch.member', 'get.connected-apps'], ...MAY_REVOKE];
+
+/** What is on its way counts until an act has changed it. */
+function scopeOf(state: OrganizationAppsState, { type }: OrganizationAppsCommand): unknown {
+  if (type === 'load') return 'list' in state ? state.list : 'loading';
+  if (type === 'loadApp' && 'members' in state) return state.members;
+  return state.at === 'loadingApp' ? `${state.at} ${state.id}` : state.at;
+}
+
+async function performApps(command: OrganizationAppsCommand, { deps, signal }: Context<OrganizationAppsDeps>): Promise<OrganizationAppsEvent | undefined> {
+  switch (command.type) {
+    case 'load': {
+      if (!deps.self.getSync()) return undefined;
+      if (!(await isAllowed(MAY_SEE, deps))) return { type: 'refused' };
+      const { connected_apps } = await deps.organization.getConnectedApps({ signal });
+      return { type: 'loaded', list: connected_apps.map(appItem) };
+    }
+    case 'loadApp':
+      return loadApp(command.id, deps, signal);
+    case 'revoke': {
+      const { id, memberId, personId } = command;
+      const revoked = { type: 'revoked', id, memberId, ...changedOrganization('revokeApp', { id }) } as const;
+      return settledCall(() => Promise.resolve(), revoked, () =>
+        deps.organization.members.revokeConnectedApp({ member_id: memberId, connected_app_id: id }, { as: personId }),
+      );
+    }
+  }
+}
+
+/** What of an app is shown: names are its own, and anybody's. */
+const appItem = ({ connected_app_id: id, name, description, client_type: kind, logo_url = '' }: OrganizationConnectedApp): OrganizationAppItem => ({
+  id,
+  name: readableName(name),
+  description: readableText(description),
+  logo: logo_url.startsWith('https://') ? logo_url : '',
+  kind,
+});
+
+async function loadApp(id: string, deps: OrganizationAppsDeps, signal: AbortSignal): Promise<OrganizationAppsEvent> {
+  const [answer, { rbacPolicy }] = await Promise.all([deps.organization.getConnectedApp({ connected_app_id: id }, { signal }), deps.bootstrap.getAsync()]);
+  const grants = answer.active_members;
+  const people = await peopleOf(grants.map(({ member_id }) => member_id), deps, signal);
+  const members: readonly AppMember[] = grants.map(({ member_id, granted_scopes }) => ({
+    id: member_id,
+    email: people.get(member_id)?.email_address ?? '',
+    name: readableText(people.get(member_id)?.name ?? ''),
+    scopes: grantedScopes(granted_scopes, rbacPolicy?.scopes ?? []),
+  }));
+  return { type: 'appLoaded', app: appItem({ ...answer, connected_app_id: id }), members };
+}
+
+/** The most that a search finds at a time. More members are shown by their ids. */
+const MOST = 1000;
+
+/** The answer about an app names its members by their ids. Whoever may not search for members sees no more of them. */
+async function peopleOf(ids: readonly string[], deps: OrganizationAppsDeps, signal: AbortSignal) {
+  const asked = [...new Set(ids)].slice(0, MOST);
+  if (asked.length === 0 || !(await isAllowed([['stytch.member', 'search']], deps))) return new Map<string, never>();
+  const query = { operator: 'AND' as const, operands: [{ filter_name: 'member_ids', filter_value: asked }] };
+  const { members } = await deps.organization.members.search({ limit: MOST, query }, { signal });
+  return new Map(members.map((member) => [member.member_id, member]));
+}
+
+/** Functions that send the events of the applications, for hooks and hosts. */
+export const organizationAppsActions = (send: (event: AppsFlowEvent) => void) => ({
+  retry: () => send({ type: 'retry' }),
+  open: (id: string) => send({ type: 'open', id }),
+  revoke: (memberId: string) => send({ type: 'revoke', memberId }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** The applications that members of an organization have connected, for those who administer it. */
+export function createOrganizationAppsFlow(
+  client: FlowClient<OrganizationAppsDeps>,
+  options: AdminOptions | (() => AdminOptions) = {},
+): Flow<OrganizationAppsState, AppsFlowEvent, AppsFlowCommand> {
+  return createFlow(organizationAppsFlow, depsOf<OrganizationAppsDeps>(client, options));
+}

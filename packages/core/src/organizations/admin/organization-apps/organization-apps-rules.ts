@@ -1,0 +1,170 @@
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ReadableName } from '../../../kernel/flow/readable-name/readable-name';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
+import type { GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
+import type { ToOrganizationHost } from '../../flows/shared/host-event';
+import type { AdminData, Allowed } from '../shared/admin-section';
+import type { AdmissionEvent, AdmissionMoment } from '../shared/admission';
+import { admissionStep, LOAD } from '../shared/admission';
+
+/** An application that members of the organization have connected. */
+export interface OrganizationAppItem extends Thing {
+  /** Its own name, in a form that is safe to show. */
+  readonly name: ReadableName;
+  readonly description: string;
+  /** An https address; empty if it has none. */
+  readonly logo: string;
+  /** Whose it is: `first_party`, `third_party_public`, …, or a value that is newer than this. */
+  readonly kind: string;
+}
+
+/** A member who has connected an application. Without the right to see members, their address and name are empty. */
+export interface AppMember extends Thing {
+  readonly email: string;
+  readonly name: string;
+  /** What the application may do for them. */
+  readonly scopes: readonly GrantedScope[];
+}
+
+export interface OrganizationAppsData extends AdminData {
+  readonly may: Allowed<'revoke'>;
+}
+
+export interface OrganizationAppsShown extends OrganizationAppsData {
+  readonly list: readonly OrganizationAppItem[];
+}
+
+interface Details extends OrganizationAppsShown {
+  readonly app: OrganizationAppItem;
+  readonly members: readonly AppMember[];
+}
+
+export type OrganizationAppsState =
+  | AdmissionMoment<OrganizationAppsData>
+  | ({ readonly at: 'list' } & OrganizationAppsShown & SectionTrouble)
+  | ({ readonly at: 'loadingApp'; readonly id: string } & OrganizationAppsShown)
+  | ({ readonly at: 'details' } & Details & SectionTrouble)
+  | ({ readonly at: 'confirm'; readonly memberId: string } & Details & SectionTrouble)
+  | ({ readonly at: 'revoking'; readonly memberId: string } & Details);
+
+export type OrganizationAppsEvent =
+  | AdmissionEvent
+  | ({ readonly type: 'loaded'; readonly list: readonly OrganizationAppItem[] } & ActAnswer<OrganizationAppsData>)
+  | { readonly type: 'open'; readonly id: string }
+  | ({ readonly type: 'appLoaded'; readonly app: OrganizationAppItem; readonly members: readonly AppMember[] } & ActAnswer<OrganizationAppsData>)
+  | { readonly type: 'revoke'; readonly memberId: string }
+  | { readonly type: 'confirm' }
+  | ({ readonly type: 'revoked'; readonly id: string; readonly memberId: string } & ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<OrganizationAppsData>);
+
+export type OrganizationAppsCommand =
+  | { readonly type: 'load' }
+  | { readonly type: 'loadApp'; readonly id: string }
+  | { readonly type: 'revoke'; readonly id: string; readonly memberId: string; readonly personId: string };
+
+type AppsAt<Name extends OrganizationAppsState['at']> = Extract<OrganizationAppsState, { readonly at: Name }>;
+type AppsListed = Extract<OrganizationAppsState, OrganizationAppsShown>;
+type AppsDetailed = Extract<OrganizationAppsState, Details>;
+type AppsStep = SectionStep<OrganizationAppsState, OrganizationAppsData, OrganizationAppsCommand>;
+type AnyAppsEvent = FlowEvent<OrganizationAppsEvent | SectionEvent<OrganizationAppsData>, OrganizationAppsCommand | SectionCommand<OrganizationAppsData>>;
+
+/** What of a moment everybody is told. */
+export const organizationAppsDataOf = ({ personId, maySee, may }: OrganizationAppsData): OrganizationAppsData => ({ personId, maySee, may });
+
+const listed = (state: OrganizationAppsShown): AppsAt<'list'> => ({ at: 'list', ...organizationAppsDataOf(state), list: state.list });
+const detailed = (state: AppsDetailed): AppsAt<'details'> => ({ ...listed(state), at: 'details', app: state.app, members: state.members });
+
+/** The rules of the applications that members of an organization have connected. */
+export const organizationAppsRules: SectionRules<OrganizationAppsState, OrganizationAppsEvent, OrganizationAppsCommand, OrganizationAppsData> = {
+  keys: ['personId', 'maySee', 'may'],
+  home,
+  opening: [LOAD],
+  own(state, event) {
+    const outside = admissionStep(state, event, organizationAppsDataOf);
+    if (outside) return outside;
+    if (event.type === 'loaded') return ['list' in state ? { ...state, list: event.list } : listed({ ...organizationAppsDataOf(state), list: event.list })];
+    return 'list' in state ? fromListed(state, event) : [state];
+  },
+};
+
+function home(data: OrganizationAppsData, state?: OrganizationAppsState): OrganizationAppsState {
+  const own = organizationAppsDataOf(data);
+  if (state?.personId !== data.personId) return { at: 'loading', ...own };
+  return 'list' in state ? listed({ ...own, list: state.list }) : { ...state, ...own };
+}
+
+function fromListed(state: AppsListed, event: AnyAppsEvent): AppsStep {
+  if (event.type === 'revoked') return [revoked(state, event)];
+  switch (state.at) {
+    case 'list':
+      return event.type === 'open' && isFree(state) && has(state, event.id) ? [{ ...listed(state), at: 'loadingApp', id: event.id }, { type: 'loadApp', id: event.id }] : [state];
+    case 'loadingApp':
+      return fromLoading(state, event);
+    case 'details':
+      return fromDetails(state, event);
+    case 'confirm':
+      return fromConfirm(state, event);
+    case 'revoking':
+      return event.type === 'failed' && event.command.type === 'revoke' ? notRevoked(state, event.error) : [state];
+  }
+}
+
+const has = ({ list }: OrganizationAppsShown, id: string): boolean => list.some((one) => one.id === id);
+const without = <Item extends Thing>(list: readonly Item[], gone: string): readonly Item[] => list.filter(({ id }) => id !== gone);
+
+function fromLoading(state: AppsAt<'loadingApp'>, event: AnyAppsEvent): AppsStep {
+  switch (event.type) {
+    case 'appLoaded':
+      return event.app.id === state.id ? [{ ...listed(state), at: 'details', app: event.app, members: event.members }] : [state];
+    case 'cancel':
+      return [listed(state)];
+    case 'failed': {
+      if (event.command.type !== 'loadApp') return [state];
+      // Nobody uses it any more.
+      if (event.error.code === 'connected_app_not_found') return [{ ...listed({ ...state, list: without(state.list, state.id) }), error: sectionProblem('gone') }];
+      return withProblem<OrganizationAppsState, OrganizationAppsData, OrganizationAppsCommand>(listed(state), event.error);
+    }
+    default:
+      return [state];
+  }
+}
+
+function fromDetails(state: AppsAt<'details'>, event: AnyAppsEvent): AppsStep {
+  switch (event.type) {
+    case 'appLoaded':
+      return [event.app.id === state.app.id ? { ...state, app: event.app, members: event.members } : state];
+    case 'revoke': {
+      const { memberId } = event;
+      const isThere = state.members.some(({ id }) => id === memberId);
+      return [isThere && isFree(state) && state.may.revoke ? { ...detailed(state), at: 'confirm', memberId } : state];
+    }
+    case 'cancel':
+      return [listed(state)];
+    default:
+      return [state];
+  }
+}
+
+function fromConfirm(state: AppsAt<'confirm'>, event: AnyAppsEvent): AppsStep {
+  const { memberId, personId, app } = state;
+  if (event.type === 'cancel') return [detailed(state)];
+  if (event.type !== 'confirm' || !isFree(state)) return [state];
+  return [{ ...detailed(state), at: 'revoking', memberId }, { type: 'revoke', id: app.id, memberId, personId }];
+}
+
+/** An application that nobody uses any more is in the list no longer. */
+function revoked(state: AppsListed, { id, memberId }: Extract<AnyAppsEvent, { readonly type: 'revoked' }>): OrganizationAppsState {
+  if (!('app' in state) || state.app.id !== id) return { ...state };
+  const members = without(state.members, memberId);
+  if (members.length === 0) return listed({ ...state, list: without(state.list, id) });
+  const isHere = state.at === 'revoking' && state.memberId === memberId;
+  return isHere ? detailed({ ...state, members }) : { ...state, members };
+}
+
+function notRevoked(state: AppsAt<'revoking'>, error: Extract<AnyAppsEvent, { readonly type: 'failed' }>['error']): AppsStep {
+  const step = withProblem<OrganizationAppsState, OrganizationAppsData, OrganizationAppsCommand>(detailed(state), error);
+  // Nobody knows whether it has worked, so the application is read again.
+  return error.code === 'unsure' ? [...step, { type: 'loadApp', id: state.app.id }] : step;
+}

@@ -1,0 +1,133 @@
+import type { OrganizationGetResponse } from '@foyer/wire/organizations';
+import type { AdminPortalConfigResponse, OrganizationUpdateRequest } from '@foyer/wire/organizations/admin';
+import type { AsPerson } from '../../../kernel/account/shared/act-calls';
+import { accountChanged } from '../../../kernel/account/shared/act-calls';
+import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import { readableText } from '../../../kernel/flow/readable-name/readable-name';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { ShownMember } from '../../account/shared/member-section';
+import type { AdminPortal, OrganizationAdmin } from '../../api/admin/organization-admin';
+import type { Organizations } from '../../api/engine/organization';
+import { enrolledMethods } from '../../flows/shared/mfa-methods';
+import type { AdminDeps, AdminOptions } from '../shared/admin-section';
+import { adminSource, allowedOf, changedOrganization, isAllowed } from '../shared/admin-section';
+import { withAdmission } from '../shared/admission';
+import { settingsRules } from './settings-rules';
+import type { SettingsCommand, SettingsData, SettingsEvent, SettingsState } from './settings-state';
+import { NO_SETTINGS, settingsDataOf } from './settings-state';
+import type { SettingsDraft, SettingsField, SettingsGroup } from './settings-values';
+import { cleanedDraft, FIELDS, isSameValue, ownWays, pick, SETTINGS_PERMISSIONS, valuesOf } from './settings-values';
+
+export interface SettingsOptions extends AdminOptions {
+  /** Groups that this page does not show. */
+  readonly hiddenGroups?: readonly SettingsGroup[] | undefined;
+}
+
+/** What the settings of an organization need. A client of organizations provides all of it except the options. */
+export interface SettingsDeps extends AdminDeps<SettingsOptions> {
+  readonly internal: CallsOf<AdminPortal, { adminPortalConfig(call: { readonly signal: AbortSignal }): Promise<AdminPortalConfigResponse> }>;
+  readonly organization: AdminDeps['organization'] & CallsOf<Organizations, { get(): Promise<OrganizationGetResponse> }> & CallsOf<OrganizationAdmin, {
+    update(changes: OrganizationUpdateRequest, call: AsPerson): Promise<unknown>;
+    delete(call: AsPerson): Promise<unknown>;
+  }>;
+}
+
+type SettingsFlowEvent = SettingsEvent | SectionEvent<SettingsData>;
+type SettingsFlowCommand = SettingsCommand | SectionCommand<SettingsData>;
+
+/** The settings of an organization as data; `createFlow(settingsFlow, deps)` runs it. */
+export const settingsFlow: FlowDefinition<SettingsState, SettingsFlowEvent, SettingsFlowCommand, SettingsDeps> = withAdmission(
+  sectionFlow({
+    name: 'organizationSettings',
+    shown: [
+      ...['base', 'changes', 'connections', 'controls', 'draft', 'group', 'groups', 'may', 'maySee', 'organizationId', 'refused'] as const,
+      ...['secondFactors', 'text', 'theirs', 'typed', 'values', 'warnings', 'ways'] as const,
+    ],
+    rules: settingsRules,
+    source: adminSource<SettingsDeps, SettingsData>(settingsData),
+    perform: performSettings,
+    scopeOf: (state: SettingsState, { type }: SettingsCommand) => (type === 'load' ? ('controls' in state ? 'shown' : 'loading') : state.at),
+    uninterruptible: ({ type }: SettingsCommand) => type !== 'load',
+  }),
+  settingsDataOf,
+);
+
+function settingsData(shown: ShownMember | null, deps: SettingsDeps): SettingsData {
+  const may = allowedOf(SETTINGS_PERMISSIONS, deps);
+  const { hiddenGroups = [] } = deps.options();
+  const isShown = (group: SettingsGroup): boolean => !hiddenGroups.includes(group) && FIELDS[group].some((field) => may[field]);
+  return {
+    ...NO_SETTINGS,
+    personId: shown?.member.member_id ?? '',
+    maySee: Object.values(may).includes(true),
+    may,
+    groups: (Object.keys(FIELDS) as SettingsGroup[]).filter(isShown),
+    ...(shown && organizationData(shown)),
+  };
+}
+
+const organizationData = ({ member, organization }: ShownMember) => ({
+  organizationId: organization.organization_id,
+  values: valuesOf(organization),
+  ways: ownWays(member, organization),
+  secondFactors: enrolledMethods(member),
+  connections: organization.sso_active_connections.map(({ connection_id: id, display_name }) => ({ id, name: readableText(display_name) })),
+});
+
+async function performSettings(command: SettingsCommand, { deps, signal }: Context<SettingsDeps>): Promise<SettingsEvent | undefined> {
+  switch (command.type) {
+    case 'load': {
+      if (!deps.self.getSync()) return undefined;
+      if (!(await isAllowed(Object.values(SETTINGS_PERMISSIONS).flat(), deps))) return { type: 'refused' };
+      const [{ organization_config, sso_config }] = await Promise.all([deps.internal.adminPortalConfig({ signal }), deps.organization.get()]);
+      return { type: 'loaded', controls: { mfa: organization_config.mfa_controls_enabled, sso: sso_config.sso_enabled } };
+    }
+    case 'save':
+      return save(command, deps);
+    case 'delete': {
+      const { id, personId } = command;
+      await deps.organization.delete({ as: personId });
+      return { type: 'organizationDeleted', ...changedOrganization('deleteOrganization', { id }) };
+    }
+  }
+}
+
+// Account screens, section 7.3.
+/** Reads the organization again: what somebody else has changed meanwhile is not overwritten unseen. */
+async function save({ changes, base, personId }: Extract<SettingsCommand, { readonly type: 'save' }>, deps: SettingsDeps): Promise<SettingsEvent> {
+  const { organization } = await deps.organization.get();
+  if (deps.self.getSync()?.member_id !== personId) throw accountChanged();
+  const now = valuesOf(organization);
+  const left = (Object.keys(changes) as SettingsField[]).filter((field) => !isSameValue(now[field], changes[field]));
+  if (left.length === 0) return { type: 'savedBefore' };
+  const foreign = left.filter((field) => !isSameValue(now[field], base[field]));
+  if (foreign.length > 0) return { type: 'conflict', theirs: pick(now, foreign) };
+  await deps.organization.update(pick(changes, left) as OrganizationUpdateRequest, { as: personId });
+  return { type: 'saved', ...changedOrganization('changeSettings', { fields: left }) };
+}
+
+/** Functions that send the events of the settings, for hooks and hosts. */
+export const settingsActions = (send: (event: SettingsFlowEvent) => void) => ({
+  retry: () => send({ type: 'retry' }),
+  edit: (group: SettingsGroup) => send({ type: 'edit', group }),
+  save: (draft: SettingsDraft) => send({ type: 'save', ...cleanedDraft(draft) }),
+  confirm: () => send({ type: 'confirm' }),
+  keepMine: () => send({ type: 'keepMine' }),
+  takeTheirs: () => send({ type: 'takeTheirs' }),
+  delete: () => send({ type: 'delete' }),
+  type: (text: string) => send({ type: 'type', text }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** The settings of an organization, for those who administer it. */
+export function createSettingsFlow(
+  client: FlowClient<SettingsDeps>,
+  options: SettingsOptions | (() => SettingsOptions) = {},
+): Flow<SettingsState, SettingsFlowEvent, SettingsFlowCommand> {
+  return createFlow(settingsFlow, depsOf<SettingsDeps>(client, options));
+}

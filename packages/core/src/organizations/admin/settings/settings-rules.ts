@@ -1,0 +1,193 @@
+import type { Problem } from '../../../kernel/base/errors';
+import { calm } from '../../../kernel/flow/code-entry/code-entry';
+import type { SectionRules } from '../../../kernel/flow/section/section-rules';
+import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
+import { adminProblem, isForbidden } from '../shared/admin-section';
+import { admissionStep, LOAD } from '../shared/admission';
+import { refusalOf, warningsOf } from './settings-checks';
+import type { AnySettingsEvent, SettingsAt, SettingsCommand, SettingsData, SettingsEvent, SettingsListed, SettingsShown, SettingsState, SettingsStep } from './settings-state';
+import { settingsDataOf, settingsEditing, settingsShown } from './settings-state';
+import type { RefusedText, SettingsDraft, SettingsField, SettingsGroup } from './settings-values';
+import { changesOf, FIELDS, pick } from './settings-values';
+
+/** The rules of the settings of an organization: each group is changed and saved alone. */
+export const settingsRules: SectionRules<SettingsState, SettingsEvent, SettingsCommand, SettingsData> = {
+  keys: ['personId', 'maySee', 'organizationId', 'values', 'may', 'groups', 'ways', 'secondFactors', 'connections'],
+  home,
+  opening: [LOAD],
+  // Deleting ends the session before its answer is heard.
+  lasts: (state, data) => state.at === 'deleting' && data.personId === '',
+  own(state, event) {
+    const outside = admissionStep(state, event, settingsDataOf);
+    if (outside) return outside;
+    if (!isListed(state)) return [event.type === 'loaded' ? { at: 'show', ...settingsDataOf(state), controls: event.controls } : state];
+    return event.type === 'loaded' ? [{ ...state, controls: event.controls }] : fromListed(state, event);
+  },
+};
+
+const isListed = (state: SettingsState): state is SettingsListed => 'controls' in state;
+
+function home(data: SettingsData, state?: SettingsState): SettingsState {
+  const own = settingsDataOf(data);
+  if (state?.personId !== data.personId) return { at: 'loading', ...own };
+  return isListed(state) ? settingsShown({ ...state, ...own }) : { ...state, ...own };
+}
+
+function fromListed(state: SettingsListed, event: AnySettingsEvent): SettingsStep {
+  switch (state.at) {
+    case 'show':
+      return fromShow(state, event);
+    case 'edit':
+      return fromEdit(state, event);
+    case 'confirmSave':
+      return fromConfirm(state, event);
+    case 'saving':
+      return fromSaving(state, event);
+    case 'changedElsewhere':
+      return fromConflict(state, event);
+    case 'confirmDelete':
+      return fromConfirmDelete(state, event);
+    case 'deleting':
+      return fromDeleting(state, event);
+  }
+}
+
+/** Whether a group shows: the project may have switched off what it is about. */
+export const isShownGroup = ({ groups, controls }: SettingsShown, group: SettingsGroup): boolean => groups.includes(group) && (group !== 'mfa' || controls.mfa);
+
+function fromShow(state: SettingsAt<'show'>, event: AnySettingsEvent): SettingsStep {
+  switch (event.type) {
+    case 'edit':
+      return [isFree(state) && isShownGroup(state, event.group) ? opened(state, event.group) : state];
+    case 'delete':
+      return state.may.delete ? askProof(state, 'deleteOrganization', { id: state.organizationId }) : [state];
+    case 'proved':
+      return [event.act === 'deleteOrganization' ? { ...settingsShown(state), at: 'confirmDelete', typed: '' } : state];
+    case 'saved':
+      return [{ ...state }];
+    default:
+      return [state];
+  }
+}
+
+function opened(state: SettingsShown, group: SettingsGroup): SettingsAt<'edit'> {
+  const base = pick(state.values, FIELDS[group]);
+  return { ...settingsShown(state), at: 'edit', group, draft: base, base };
+}
+
+function fromEdit(state: SettingsAt<'edit'>, event: AnySettingsEvent): SettingsStep {
+  switch (event.type) {
+    case 'save':
+      return isFree(state) ? submit({ ...calm(state), draft: drafted(state, event.draft) }, event.refused) : [state];
+    case 'proved':
+      return proved(state);
+    case 'cancel':
+      return [settingsShown(state)];
+    default:
+      return [state];
+  }
+}
+
+/** What was filled in, of the fields of the group. */
+const drafted = ({ draft, group }: SettingsAt<'edit'>, given: SettingsDraft): SettingsDraft => ({ ...draft, ...pick(given, FIELDS[group]) });
+
+/** What a form would change. Fields that may not be changed stay as they are, and those that the project has switched off. */
+function changesIn({ draft, base, may, controls }: SettingsAt<'edit' | 'confirmSave' | 'changedElsewhere'>): SettingsDraft {
+  const changes = changesOf(draft, base);
+  const fields = (Object.keys(changes) as SettingsField[]).filter((field) => may[field] && (controls.sso || !field.startsWith('sso_')));
+  return pick(changes, fields);
+}
+
+function submit(state: SettingsAt<'edit'>, refused: RefusedText | undefined): SettingsStep {
+  const changes = changesIn(state);
+  const problem = refused ? textProblem(refused) : problemOf(state, changes);
+  if (problem) return [{ ...state, error: problem }];
+  return Object.keys(changes).length === 0 ? [settingsShown(state)] : askProof(state, 'changeSettings');
+}
+
+function problemOf(state: SettingsShown, changes: SettingsDraft): Problem | undefined {
+  const code = refusalOf(changes, state.values, state);
+  return code && adminProblem(code);
+}
+
+const textProblem = (code: RefusedText): Problem => (code === 'invalid_logo' ? adminProblem(code) : { code, message: TEXTS[code] });
+
+const TEXTS: Readonly<Record<Exclude<RefusedText, 'invalid_logo'>, string>> = {
+  organization_name_missing: 'An organization needs a name.',
+  invalid_organization_slug: 'A slug has 2 to 128 letters, digits and the signs - . _ ~',
+};
+
+/** The question what follows, or the call. What has changed here since the form was sent counts. */
+function proved(state: SettingsAt<'edit'>): SettingsStep {
+  const changes = changesIn(state);
+  const problem = problemOf(state, changes);
+  if (problem) return [{ ...state, error: problem }];
+  const warnings = warningsOf(changes, state.values, state);
+  return warnings.length > 0 ? [{ ...settingsEditing(state), at: 'confirmSave', warnings }] : save(state);
+}
+
+function save(state: SettingsAt<'edit' | 'confirmSave' | 'changedElsewhere'>, base = state.base): SettingsStep {
+  const changes = changesIn({ ...state, base });
+  if (Object.keys(changes).length === 0) return [settingsShown(state)];
+  return [{ ...settingsEditing(state), base, at: 'saving' }, { type: 'save', changes, base, personId: state.personId }];
+}
+
+const form = (state: SettingsAt<'confirmSave' | 'saving'>): SettingsAt<'edit'> => ({ ...settingsEditing(state), at: 'edit' });
+
+function fromConfirm(state: SettingsAt<'confirmSave'>, event: AnySettingsEvent): SettingsStep {
+  if (event.type === 'cancel') return [form(state)];
+  return event.type === 'confirm' && isFree(state) ? save(state) : [state];
+}
+
+function fromSaving(state: SettingsAt<'saving'>, event: AnySettingsEvent): SettingsStep {
+  switch (event.type) {
+    case 'saved':
+    case 'savedBefore':
+      return [settingsShown(state)];
+    case 'conflict':
+      return [{ ...settingsEditing(state), at: 'changedElsewhere', theirs: event.theirs }];
+    case 'failed':
+      // Where it is not allowed any more, what was there is shown again.
+      return event.command.type === 'save' ? withProblem<SettingsState, SettingsData, SettingsCommand>(isForbidden(event.error) ? settingsShown(state) : form(state), event.error) : [state];
+    default:
+      return [state];
+  }
+}
+
+function fromConflict(state: SettingsAt<'changedElsewhere'>, event: AnySettingsEvent): SettingsStep {
+  switch (event.type) {
+    case 'keepMine': {
+      const base = { ...state.base, ...state.theirs };
+      const problem = problemOf(state, changesIn({ ...state, base }));
+      if (problem) return [{ ...settingsEditing(state), base, at: 'edit', error: problem }];
+      return isFree(state) ? save(state, base) : [state];
+    }
+    case 'takeTheirs':
+    case 'cancel':
+      return [settingsShown(state)];
+    default:
+      return [state];
+  }
+}
+
+function fromConfirmDelete(state: SettingsAt<'confirmDelete'>, event: AnySettingsEvent): SettingsStep {
+  switch (event.type) {
+    case 'type':
+      return isFree(state) && event.text !== state.typed ? [{ ...calm(state), typed: event.text }] : [state];
+    case 'cancel':
+      return [settingsShown(state)];
+    case 'confirm':
+      if (!isFree(state) || !isSlugTyped(state)) return [state];
+      return [{ ...settingsShown(state), at: 'deleting' }, { type: 'delete', id: state.organizationId, personId: state.personId }];
+    default:
+      return [state];
+  }
+}
+
+/** Whether what was typed is the slug. */
+export const isSlugTyped = ({ typed, values }: Pick<SettingsAt<'confirmDelete'>, 'typed' | 'values'>): boolean => typed.trim() === values.organization_slug;
+
+function fromDeleting(state: SettingsAt<'deleting'>, event: AnySettingsEvent): SettingsStep {
+  if (event.type === 'organizationDeleted') return [{ at: 'loading', ...settingsDataOf(state), personId: '', maySee: false }];
+  return event.type === 'failed' && event.command.type === 'delete' ? withProblem<SettingsState, SettingsData, SettingsCommand>(settingsShown(state), event.error) : [state];
+}

@@ -1,0 +1,99 @@
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { ToOrganizationHost } from '../../flows/shared/host-event';
+import type { AdminData, Allowed } from '../shared/admin-section';
+import type { AdmissionEvent, AdmissionMoment } from '../shared/admission';
+import type { OwnWays, SettingsWarning } from './settings-checks';
+import { NO_VALUES } from './settings-values';
+import type { RefusedText, SettingsDraft, SettingsField, SettingsGroup, SettingsValues } from './settings-values';
+
+/** The settings of the organization, and what may be done with them. */
+export interface SettingsData extends AdminData, OwnWays {
+  readonly organizationId: string;
+  readonly values: SettingsValues;
+  readonly may: Allowed<SettingsField | 'delete'>;
+  /** The groups that show, by what may be changed and by what the host shows. */
+  readonly groups: readonly SettingsGroup[];
+}
+
+/** What the project lets its organizations administer. */
+export interface SettingsControls {
+  readonly mfa: boolean;
+  readonly sso: boolean;
+}
+
+export interface SettingsShown extends SettingsData {
+  readonly controls: SettingsControls;
+}
+
+/** A group that is being changed. `base`: what its settings were when the form was opened. */
+interface Editing extends SettingsShown {
+  readonly group: SettingsGroup;
+  readonly draft: SettingsDraft;
+  readonly base: SettingsDraft;
+}
+
+export type SettingsState =
+  | AdmissionMoment<SettingsData>
+  | ({ readonly at: 'show' } & SettingsShown & SectionTrouble)
+  | ({ readonly at: 'edit' } & Editing & SectionTrouble)
+  | ({ readonly at: 'confirmSave'; readonly warnings: readonly SettingsWarning[] } & Editing & SectionTrouble)
+  | ({ readonly at: 'saving' } & Editing)
+  /** Somebody else has changed the same settings meanwhile. `theirs`: to what. */
+  | ({ readonly at: 'changedElsewhere'; readonly theirs: SettingsDraft } & Editing & SectionTrouble)
+  | ({ readonly at: 'confirmDelete'; readonly typed: string } & SettingsShown & SectionTrouble)
+  | ({ readonly at: 'deleting' } & SettingsShown);
+
+type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<SettingsData>;
+
+export type SettingsEvent =
+  | AdmissionEvent
+  | ({ readonly type: 'loaded'; readonly controls: SettingsControls } & ActAnswer<SettingsData>)
+  | { readonly type: 'edit'; readonly group: SettingsGroup }
+  /** `refused`: what is wrong with a text of the form. */
+  | { readonly type: 'save'; readonly draft: SettingsDraft; readonly refused?: RefusedText }
+  | { readonly type: 'confirm' }
+  | ({ readonly type: 'saved' } & Changed)
+  /** There was nothing to save: the settings have these values by now. */
+  | ({ readonly type: 'savedBefore' } & ActAnswer<SettingsData>)
+  | ({ readonly type: 'conflict'; readonly theirs: SettingsDraft } & ActAnswer<SettingsData>)
+  | { readonly type: 'keepMine' }
+  | { readonly type: 'takeTheirs' }
+  | { readonly type: 'delete' }
+  | { readonly type: 'type'; readonly text: string }
+  | ({ readonly type: 'organizationDeleted' } & Changed);
+
+export type SettingsCommand =
+  | { readonly type: 'load' }
+  | { readonly type: 'save'; readonly changes: SettingsDraft; readonly base: SettingsDraft; readonly personId: string }
+  | { readonly type: 'delete'; readonly id: string; readonly personId: string };
+
+export type SettingsAt<Name extends SettingsState['at']> = Extract<SettingsState, { readonly at: Name }>;
+export type SettingsStep = SectionStep<SettingsState, SettingsData, SettingsCommand>;
+export type AnySettingsEvent = FlowEvent<SettingsEvent | SectionEvent<SettingsData>, SettingsCommand | SectionCommand<SettingsData>>;
+export type SettingsListed = Extract<SettingsState, SettingsShown>;
+
+/** What is known while nobody is signed in. */
+export const NO_SETTINGS: SettingsData = {
+  ...{ personId: '', maySee: false, organizationId: '', values: NO_VALUES, groups: [], ways: [], secondFactors: [], connections: [] },
+  may: Object.fromEntries([...Object.keys(NO_VALUES), 'delete'].map((field) => [field, false])) as SettingsData['may'],
+};
+
+/** What of a moment everybody is told. */
+export const settingsDataOf = ({ personId, maySee, organizationId, values, may, groups, ways, secondFactors, connections }: SettingsData): SettingsData => ({
+  ...{ personId, maySee, organizationId, values, may, groups },
+  ...{ ways, secondFactors, connections },
+});
+
+/** The settings without a form. */
+export const settingsShown = (state: SettingsShown): SettingsAt<'show'> => ({ at: 'show', ...settingsDataOf(state), controls: state.controls });
+
+/** The form of a group. */
+export const settingsEditing = (state: Editing): Editing => ({
+  ...settingsDataOf(state),
+  controls: state.controls,
+  group: state.group,
+  draft: state.draft,
+  base: state.base,
+});

@@ -1,0 +1,71 @@
+import { membersFlow } from '../../../src/organizations/admin/members/members-flow';
+import type { MemberItem } from '../../../src/organizations/admin/members/member-item';
+import type { MembersData } from '../../../src/organizations/admin/members/members-state';
+import type { AnyFlow, Explored } from './explore';
+import { ADA } from './explore';
+
+export const ALL_MAY: MembersData['may'] = { invite: true, remove: true, leave: true, roles: true, signOut: true, resetPhone: true, resetApp: true, resetPassword: true };
+
+export const membersData = (changes: Partial<MembersData> = {}): MembersData => ({
+  personId: ADA,
+  maySee: true,
+  may: ALL_MAY,
+  assignable: [{ id: 'stytch_admin', label: 'Admin' }],
+  ...changes,
+});
+
+export const ADMIN_ROLE = { id: 'stytch_admin', isAdmin: true, isDirect: true, sources: [] };
+
+export const memberItem = (id: string, changes: Partial<MemberItem> = {}): MemberItem => ({
+  id,
+  email: `${id}@harbour.example`,
+  isVerified: true,
+  name: '',
+  status: 'active',
+  roles: [],
+  hasPhone: true,
+  hasApp: false,
+  passwordId: '',
+  ...changes,
+});
+
+const one = memberItem('one', { roles: [ADMIN_ROLE] });
+const page = { query: '', filters: {}, list: [memberItem(ADA), one], total: 2 };
+const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'invite' }, addresses: [] };
+const typed = { email: 'bob@harbour.example', name: '', isValid: true };
+
+export const EXPLORED_MEMBERS: Explored = {
+  flow: membersFlow as unknown as AnyFlow,
+  data: membersData() as MembersData & Readonly<Record<string, unknown>>,
+  moments: 'forbidden loading failed list searching loadingMore invite inviting invited roles savingRoles confirm acting guarding',
+  presses: ['invite', 'submitInvitations', 'inviteAgain', 'editRoles', 'saveRoles', 'act', 'confirm', 'showMore'],
+  typed: typed.email,
+  events: [
+    { type: 'loaded', ...page },
+    { type: 'found', ...page, query: 'one', cursor: 'next' },
+    { type: 'foundMore', behind: 'next', ...page, query: 'one' },
+    { type: 'searchFor', query: 'one', isShort: false },
+    { type: 'searchFor', query: 'o', isShort: true },
+    { type: 'quiet' },
+    { type: 'showMore' },
+    { type: 'invite' },
+    { type: 'submitInvitations', draft: typed.email, invitees: [typed], chosen: [] },
+    { type: 'submitInvitations', draft: '', invitees: [], chosen: [] },
+    ...(['sent', 'failed'] as const).map((result) => ({ type: 'invitationOver', email: typed.email, result, ...told })),
+    { type: 'inviteAgain' },
+    { type: 'editRoles', id: 'one' },
+    { type: 'editRoles', id: ADA },
+    { type: 'chooseRole', role: 'stytch_admin', isChosen: false },
+    { type: 'chooseRole', role: 'stytch_admin', isChosen: true },
+    { type: 'saveRoles' },
+    { type: 'rolesSaved', member: one, ...told },
+    ...['remove', 'resetPhone', 'signOut'].map((act) => ({ type: 'act', id: 'one', act })),
+    { type: 'act', id: ADA, act: 'leave' },
+    { type: 'guarded', isLast: true },
+    { type: 'guarded', isLast: false },
+    { type: 'acted', id: 'one', act: 'remove', ...told },
+    { type: 'acted', id: 'one', act: 'resetPhone', ...told, member: one },
+    { type: 'acted', id: ADA, act: 'leave', ...told },
+    { type: 'memberRead', id: 'one', member: null },
+  ],
+};

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/kernel/base/errors';
+import { resultOf } from '../../../src/organizations/admin/members/invitations';
+import { actsOn, memberItem as itemOf } from '../../../src/organizations/admin/members/member-item';
+import { membersFlow, roleLabel } from '../../../src/organizations/admin/members/members-flow';
+import type { MembersAt, MembersState } from '../../../src/organizations/admin/members/members-state';
+import { ADA } from './explore';
+import { ADMIN_ROLE, ALL_MAY, memberItem, membersData } from './explored-members';
+
+type Event = Parameters<typeof membersFlow.transition>[1];
+
+const GHOST = { id: 'ghost', isAdmin: false, isDirect: true, sources: [] };
+const BY_SSO = { id: 'reader', isAdmin: false, isDirect: false, sources: ['sso_connection'] };
+const BOB = memberItem('bob', { roles: [ADMIN_ROLE, GHOST, BY_SSO] });
+const NOTHING = { query: '', filters: {} };
+const list = (changes: Partial<MembersAt<'list'>> = {}): MembersAt<'list'> => ({ at: 'list', ...membersData(), ...NOTHING, shownBy: NOTHING, list: [memberItem(ADA), BOB], total: 2, ...changes });
+
+/** The state after these events, and the commands of the last. */
+function after(state: MembersState, ...events: readonly Event[]) {
+  let commands: readonly { readonly type: string }[] = [];
+  let now = state;
+  for (const event of events) [now, ...commands] = membersFlow.transition(now, event);
+  return { state: now, commands };
+}
+const data = membersData();
+const failed = (code: string, command: object): Event => ({ type: 'failed', error: new ApiError({ error_type: code, status_code: 400, request_id: '', error_message: '', error_url: '' }), command }) as Event;
+
+describe('the roles of a member', () => {
+  const proved = { type: 'proved', act: 'changeRoles', id: 'bob' } as const;
+
+  it('account W60: one that the policy does not know is shown by its id, and kept when others change', () => {
+    expect(roleLabel(data, 'ghost')).toBe('ghost');
+    expect(roleLabel(data, 'stytch_admin')).toBe('Admin');
+    const { state, commands } = after(list(), { type: 'editRoles', id: 'bob' }, { type: 'chooseRole', role: 'stytch_admin', isChosen: false }, { type: 'saveRoles' }, proved, { type: 'guarded', isLast: false });
+    expect(state).toMatchObject({ at: 'savingRoles', draft: ['ghost'] });
+    expect(commands).toEqual([{ type: 'saveRoles', id: 'bob', draft: ['ghost'], personId: ADA }]);
+  });
+
+  it('that come from elsewhere are not in the form, and what nobody knows cannot be chosen', () => {
+    const { state } = after(list(), { type: 'editRoles', id: 'bob' }, { type: 'chooseRole', role: 'nonsense', isChosen: true });
+    expect(state).toMatchObject({ at: 'roles', draft: ['stytch_admin', 'ghost'] });
+  });
+
+  it('account W58: the last admin stays one: the form shows why', () => {
+    const edited = [{ type: 'editRoles', id: 'bob' }, { type: 'chooseRole', role: 'stytch_admin', isChosen: false }, { type: 'saveRoles' }, proved] as const;
+    const guarding = after(list(), ...edited);
+    expect(guarding.commands).toEqual([{ type: 'guard', id: 'bob' }]);
+    expect(after(guarding.state, { type: 'guarded', isLast: true }).state).toMatchObject({ at: 'roles', draft: ['ghost'], error: { code: 'last_admin' } });
+    expect(after(guarding.state, failed('timeout', { type: 'guard', id: 'bob' })).state).toMatchObject({ at: 'roles', error: { code: 'timeout' } });
+    expect(after(guarding.state, { type: 'cancel' }).state).toMatchObject({ at: 'roles', draft: ['ghost'] });
+  });
+
+  it('account W59: where they are refused, what was there is shown again, with the reason', () => {
+    const saving = after(list(), { type: 'editRoles', id: 'bob' }, { type: 'chooseRole', role: 'ghost', isChosen: false }, { type: 'saveRoles' }, proved).state;
+    expect(saving).toMatchObject({ at: 'savingRoles', draft: ['stytch_admin'] });
+    const command = { type: 'saveRoles', id: 'bob', draft: [], personId: ADA };
+    expect(after(saving, failed('session_authorization_error', command)).state).toMatchObject({ at: 'list', list: [{}, BOB], error: { code: 'session_authorization_error' } });
+    expect(after(saving, failed('invalid_rbac_role_assignment', command)).state).toMatchObject({ at: 'roles', draft: ['stytch_admin'] });
+    expect(after(saving, failed('member_not_found', command)).state).toMatchObject({ at: 'list', error: { code: 'gone' } });
+  });
+});
+
+describe('what can be done to a member', () => {
+  it.each([
+    ['oneself', memberItem(ADA), ['leave']],
+    ['an active member', memberItem('bob', { hasApp: true, passwordId: 'password' }), ['resetPhone', 'resetApp', 'resetPassword', 'signOut', 'remove']],
+    ['an active member without anything', memberItem('bob', { hasPhone: false }), ['signOut', 'remove']],
+    ['somebody who was invited', memberItem('bob', { status: 'invited', hasPhone: false }), ['sendAgain', 'withdraw']],
+    ['a removed member', memberItem('bob', { status: 'deleted', hasPhone: false }), ['restore']],
+  ])('%s', (_who, item, acts) => {
+    expect(actsOn(item, { personId: ADA, may: ALL_MAY })).toEqual(acts);
+    expect(actsOn(item, { personId: ADA, may: Object.fromEntries(Object.keys(ALL_MAY).map((name) => [name, false])) as typeof ALL_MAY })).toEqual([]);
+  });
+
+  it('reads names as text, and which roles come from where', () => {
+    const roles = [
+      { role_id: 'stytch_member', sources: [{ type: 'direct_assignment', details: {} }] },
+      { role_id: 'reader', sources: [{ type: 'direct_assignment', details: {} }, { type: 'email_assignment', details: {} }] },
+    ];
+    const item = itemOf({ member_id: 'bob', email_address: '', email_address_verified: false, name: 'B\u202eob', status: 'active', roles, mfa_phone_number: '', totp_registration_id: '', member_password_id: '' } as never);
+    expect(item).toMatchObject({ name: 'Bob', roles: [{ id: 'reader', isDirect: true, sources: ['email_assignment'] }] });
+  });
+});
+
+describe('acts', () => {
+  it('wait for the proof, also where newer data comes meanwhile', () => {
+    const { state } = after(list(), { type: 'act', id: 'bob', act: 'signOut' }, { type: 'known', data });
+    expect(state).toMatchObject({ at: 'list', proving: 'signOutMember', asked: { id: 'bob', act: 'signOut' } });
+    expect(after(state, { type: 'proved', act: 'signOutMember', id: 'bob' }).state).toMatchObject({ at: 'confirm', act: 'signOut' });
+  });
+
+  it('on a member who is gone by then are called off; account W7', () => {
+    const { state } = after(list(), { type: 'act', id: 'bob', act: 'signOut' }, { type: 'memberRead', id: 'bob', member: null }, { type: 'proved', act: 'signOutMember', id: 'bob' });
+    expect(state).toMatchObject({ at: 'list', list: [{ id: ADA }], error: { code: 'gone' } });
+  });
+
+  it('account W4: a list that was asked for before does not bring back who was removed', () => {
+    const removed = after(list(), { type: 'act', id: 'bob', act: 'remove' }, { type: 'proved', act: 'removeMember', id: 'bob' }, { type: 'guarded', isLast: false }, { type: 'confirm' }, { type: 'acted', id: 'bob', act: 'remove', announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'removeMember' }, data }).state;
+    expect(removed).toMatchObject({ at: 'list', list: [{ id: ADA }], total: 1 });
+    expect(after(removed, { type: 'loaded', ...NOTHING, list: [memberItem(ADA), BOB], total: 2, data }).state).toMatchObject({ list: [{ id: ADA }] });
+  });
+});
+
+describe('searching', () => {
+  it.each<readonly [string, readonly Event[], object]>([
+    ['a text that is too short asks for nothing', [{ type: 'searchFor', query: 'b', isShort: true }, { type: 'quiet' }], { at: 'list', isShort: true }],
+    ['what is typed twice is one search', [{ type: 'searchFor', query: 'bob', isShort: false }, { type: 'quiet' }, { type: 'quiet' }], { at: 'searching', query: 'bob' }],
+    ['what is typed back to what is shown asks for nothing', [{ type: 'searchFor', query: 'bob', isShort: false }, { type: 'searchFor', query: '', isShort: false }, { type: 'quiet' }], { at: 'list', query: '' }],
+    ['a filter goes along with the search', [{ type: 'searchFor', query: 'bob', isShort: false }, { type: 'filterBy', filters: { status: 'active' } }], { at: 'searching', query: 'bob', filters: { status: 'active' } }],
+    ['account W57: an answer to an older search is none', [{ type: 'searchFor', query: 'bob', isShort: false }, { type: 'quiet' }, { type: 'found', query: 'bo', filters: {}, list: [], total: 0 }], { at: 'searching', list: [{ id: ADA }, BOB] }],
+    ['what fails shows why, and can be asked for again', [{ type: 'searchFor', query: 'bob', isShort: false }, { type: 'quiet' }, failed('timeout', { type: 'search', query: 'bob', filters: {} }), { type: 'retry' }], { at: 'searching', query: 'bob' }],
+  ])('%s', (_what, events, expected) => {
+    expect(after(list(), ...events).state).toMatchObject(expected);
+  });
+});
+
+describe('the result of an invitation', () => {
+  it.each([
+    ['duplicate_member_email', 'member'],
+    ['invalid_email', 'invalid'],
+    ['invalid_email_for_invites', 'refused'],
+    ['session_authorization_error', 'refused'],
+    ['network_error', 'failed'],
+    ['too_many_requests', 'failed'],
+  ])('%s: %s', (code, result) => {
+    expect(resultOf({ code, message: '' })).toBe(result);
+  });
+});

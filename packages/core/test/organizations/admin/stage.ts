@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import type { Organization } from '@foyer/wire/organizations';
+import type { Flow, Tagged } from '../../../src/kernel/flow/flow';
+import type { OrganizationHostEvent } from '../../../src/organizations/flows/shared/host-event';
+import { organizationHostEvents } from '../../../src/organizations/flows/telling/host-events';
+import type { FakeBrowser } from '../../support/browser';
+import { fakeBrowser } from '../../support/browser';
+import { eventually } from '../../support/eventually';
+import { startProvider } from '../../support/provider';
+import { ADA, openOrganizationClients } from '../support/members';
+
+export const ADMIN = { roles: ['stytch_admin'] };
+export const bob = (index: number | string = ''): string => `bob${index}@harbour.example`;
+
+/** Ada, who administers the organization Harbour, and what the pages of administration do for her. */
+export function adminStage() {
+  const provider = startProvider();
+  const clients = openOrganizationClients(provider);
+
+  return {
+    provider,
+    ...clients,
+    /** Harbour with Ada, signed in; an admin unless the fields say otherwise. */
+    async harbour({ organization = {}, ada = ADMIN, browser }: { readonly organization?: object; readonly ada?: object; readonly browser?: FakeBrowser } = {}) {
+      const made = await clients.organization(organization);
+      await clients.member(made, ada);
+      return { organization: made, ...(await pageOf(made, ADA, browser)) };
+    },
+    pageOf,
+    running,
+    /** A browser that loses the answers to such calls, `POST /path`, so often. */
+    losing(lost: RegExp, times = 1) {
+      let left = times;
+      return fakeBrowser({
+        fetch: async (request) => {
+          const answer = await provider.handle(request);
+          if (left === 0 || !lost.test(`${request.method} ${new URL(request.url).pathname}`)) return answer;
+          left -= 1;
+          throw new TypeError('The connection was lost.');
+        },
+      });
+    },
+    bodies: async (path: string) => (await provider.calls(`/sdk/v1/b2b/${path}`)).map(({ body }) => body),
+  };
+
+  async function pageOf(of: Organization, email = ADA, browser = clients.newBrowser()) {
+    const page = clients.open(browser);
+    const answer = await clients.signIn(page.client, of, email);
+    return { ...page, personId: answer.member_id };
+  }
+}
+
+/** A flow that runs, and what its host is told. */
+function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow<State, Event, Command>) {
+  const told: OrganizationHostEvent[] = [];
+  const moments: string[] = [];
+  flow.inspect((step) => void told.push(...organizationHostEvents(step)), { untilSettled: true });
+  flow.inspect(({ to }) => void moments.push((to as { readonly at: string }).at));
+  const stop = flow.start();
+  return { flow, told, moments, stop, until: (moment: object) => eventually(() => expect(flow.getState()).toMatchObject(moment)) };
+}
+
+/** Whether a list of the state has such things, in whatever order: for `until`. */
+export const having = (...things: readonly object[]): unknown => expect.arrayContaining(things.map((thing): unknown => expect.objectContaining(thing)));

@@ -1,0 +1,2 @@
+export type { OrganizationAppsActions } from '../../../organizations/admin/organization-apps/use-organization-connected-apps';
+export { useOrganizationConnectedApps } from '../../../organizations/admin/organization-apps/use-organization-connected-apps';

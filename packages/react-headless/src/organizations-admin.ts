@@ -1,0 +1,3 @@
+export * from './entries/organizations/admin/members';
+export * from './entries/organizations/admin/organization-apps';
+export * from './entries/organizations/admin/settings';
