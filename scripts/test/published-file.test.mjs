@@ -16,7 +16,7 @@ describe('decision 117: the published file of a module', () => {
     ['users/flows/otp/otp-rules.ts', 'files/users/otp'],
     ['organizations/flows/first-state/target.ts', 'files/organizations/first-state'],
     ['users/flows/account/account-rules.ts', 'files/users/account'],
-    ['users/account/password/password-section-rules.ts', 'files/users/account/password'],
+    ['users/account/password/password-section-flow.ts', 'files/users/account/password'],
     ['testing/trace/replay/replay.ts', 'files/testing/replay'],
   ])('%s is in %s', (path, file) => expect(publishedFile(path)).toBe(file));
 

@@ -5,7 +5,7 @@ import { createListeners } from '../../src/kernel/base/listeners';
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
 import type { EmailsDeps } from '../../src/users/account/emails/emails-commands';
 import { createPasswordSectionFlow, passwordSectionActions } from '../../src/users/account/password/password-section-flow';
-import { passwordSectionRules } from '../../src/users/account/password/password-section-rules';
+import { passwordSectionRules } from '../../src/kernel/account/password/password-section-rules';
 import { sectionTransition } from '../../src/kernel/flow/section/section-rules';
 import { Secret } from '../../src/kernel/base/names/secret';
 import { eventually } from '../support/eventually';

@@ -1,12 +1,12 @@
 import { FoyerError } from '../../src/kernel/base/errors';
 import { Secret } from '../../src/kernel/base/names/secret';
 import type { FlowDefinition, FlowEvent, Tagged } from '../../src/kernel/flow/flow';
-import { ACCOUNT_FLOWS } from '../../src/testing/trace/replay/account-flows';
+import { ACCOUNT_FLOWS, MEMBER_ACCOUNT_FLOWS } from '../../src/testing/trace/replay/account-flows';
 import { userMenuFlow } from '../../src/kernel/flow/user-menu/user-menu-flow';
 
 export const ADA = 'ada';
 const list = [{ id: 'one', email: 'ada@example.com', phone: '+12015550123', isVerified: true, name: 'Laptop', address: '0x1', isThis: false }];
-export const data = { personId: ADA, list, name: { first: 'Ada', middle: '', last: '' }, picture: '', totpId: '', hasPassword: false, email: 'ada@example.com', address: 'ada@example.com', session: null };
+const data = { personId: ADA, list, name: { first: 'Ada', middle: '', last: '' }, picture: '', totpId: '', hasPassword: false, email: 'ada@example.com', address: 'ada@example.com', session: null };
 const others = [data, { ...data, totpId: 'totp', hasPassword: true }, { ...data, list: [] }, { ...data, personId: 'grace' }, { ...data, personId: '' }];
 const code = new Secret('123456');
 const sent = { to: 'ada@example.com', methodId: 'method', until: 300_000, resendAt: 15_000 };
@@ -18,8 +18,10 @@ const account = { type: 'account', key: 'google', provider: 'google' };
 const acts = ['rename', 'addEmail', 'removeEmail', 'addPhone', 'removePhone', 'setPassword', 'addPasskey', 'removePasskey', 'addApp', 'removeApp', 'showCodes', 'addAccount', 'removeAccount', 'addWallet', 'removeWallet', 'endSessions', 'deleteAccount'];
 const told = { announce: 'FOYER_ACCOUNT_CHANGED', response: { act: 'rename' }, addresses: [], data };
 
+export type AnyEvent = Tagged & Readonly<Record<string, unknown>>;
+
 /** Every event of every flow, with what they have. Each flow hears all: what is another's means nothing to it. */
-export const EVENTS: readonly (Tagged & Readonly<Record<string, unknown>>)[] = [
+const EVENTS: readonly AnyEvent[] = [
   ...['start', 'stop', 'cancel', 'forget', 'unblocked', 'edit', 'add', 'confirm', 'resend', 'resendSettled', 'resendOpen', 'expired', 'set', 'mail', 'checkAgain', 'setUp', 'showKey', 'showImage', 'done', 'showCodes', 'retry', 'begin', 'signOut', 'signedOut', 'stillHere', 'left', 'continue', 'shownAgain', 'anotherWay', 'accepted', 'provedElsewhere', 'personGone', 'close', 'pressed'].map((type) => ({ type })),
   ...others.map((known) => ({ type: 'known', data: known })),
   ...['', ADA, 'grace'].flatMap((personId) => ['personKnown', 'personRead'].map((type) => ({ type, personId, isImpersonated: false, person: personId && { id: personId, name: '', contact: '' } }))),
@@ -69,12 +71,68 @@ export const EVENTS: readonly (Tagged & Readonly<Record<string, unknown>>)[] = [
   { type: 'nonsense' },
 ];
 
-const ERRORS = ['timeout', 'account_changed', 'duplicate_email', 'other_person', 'unsure', 'not_recent', 'session_too_old_to_reset_password', 'reset_password', 'expired_totp', 'user_lock_limit_reached', 'passkey_cancelled', 'too_many_requests'].map(
+/** What a member's sections show. */
+const memberData = {
+  ...{ personId: ADA, organizationId: 'harbour', list, name: 'Ada', picture: '', email: 'ada@example.com', isVerified: true, retired: [{ id: 'one', email: 'ada@example.net' }] },
+  ...{ hasPassword: false, passwordId: '', keeps: null, number: '', totpId: '', enrolled: false, method: '', policy: 'optional', methods: ['totp'] },
+};
+const memberOthers = [
+  memberData,
+  { ...memberData, totpId: 'totp', hasPassword: true, passwordId: 'password', number: '+12015550123', enrolled: true, method: 'totp' },
+  { ...memberData, totpId: 'totp', hasPassword: true, passwordId: 'password', number: '+12015550123', keeps: 'mfa_needed', policy: 'required', enrolled: true },
+  { ...memberData, list: [], retired: [] },
+  { ...memberData, personId: 'grace' },
+  { ...memberData, personId: '' },
+];
+const memberTold = { ...told, data: memberData };
+const company = { type: 'sso', key: 'company', connectionId: 'company' };
+const link = { type: 'link', key: 'link', email: 'ada@example.com' };
+const start = { first: 'enterTotp', smsSent: false, memberId: ADA, organizationId: 'harbour', organizationName: 'Harbour', enrolled: ['totp'], allowed: ['totp'], offered: ['totp'], notAllowed: [] };
+const inner = [
+  { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 },
+  { type: 'submitCode', code },
+  { type: 'accepted', organization: { to: 'organization', id: 'harbour', name: 'Harbour' } },
+  { type: 'back' },
+  { type: 'nonsense' },
+];
+
+/** What a user's sections have otherwise, or have not. */
+const OF_USERS: readonly string[] = ['known', 'save', 'ask', 'cameBack'];
+
+/** The same of members: what a user's event shows is a member's. */
+const MEMBER_EVENTS: readonly AnyEvent[] = [
+  ...EVENTS.filter(({ type }) => !OF_USERS.includes(type)).map((event) => ('data' in event ? { ...event, data: memberData } : event)),
+  ...['change', 'renew', 'remove', 'dropped'].map((type) => ({ type })),
+  ...memberOthers.map((known) => ({ type: 'known', data: known })),
+  ...['changeEmail', 'unlinkEmail', 'removePassword', 'renewCodes', 'changeMfa'].flatMap((act) => [...['one', 'on', 'off', 'totp'].map((id) => ({ type: 'proved', act, id })), { type: 'notProved', act }]),
+  { type: 'proved', act: 'addPhone', again: { type: 'sendCode', draft: '2015550199', country: 'US', personId: ADA, isAgain: true } },
+  { type: 'proved', act: 'addApp', again: { type: 'create', personId: ADA, isAgain: true } },
+  ...['on', 'off', 'totp', 'sms_otp'].map((to) => ({ type: 'changeMfa', to })),
+  ...['one', 'none'].map((id) => ({ type: 'unlink', id })),
+  { type: 'unlinked', id: 'one', ...memberTold },
+  { type: 'codesRenewed', codes: [code], ...memberTold },
+  { type: 'save', draft: 'Ada L', password: code },
+  { type: 'ask', act: 'changeEmail', personId: ADA, methods: [method, password, link, account, company] },
+  { type: 'ask', act: 'changeEmail', personId: ADA, methods: [] },
+  { type: 'cameBack', act: 'changeEmail', personId: ADA, methods: [company], method: company },
+  { type: 'pick', key: 'link' },
+  { type: 'pick', key: 'company' },
+  { type: 'secondFactorDue', start },
+  ...inner.map((event) => ({ type: 'secondFactor', event })),
+];
+
+const isOfMembers = ({ name }: AnyFlow): boolean => name.startsWith('member');
+/** The events that a flow hears. */
+export const eventsOf = (flow: AnyFlow): readonly AnyEvent[] => (isOfMembers(flow) ? MEMBER_EVENTS : EVENTS);
+/** What a flow shows. */
+export const dataOf = (flow: AnyFlow): object => (isOfMembers(flow) ? memberData : data);
+
+const ERRORS = ['timeout', 'account_changed', 'duplicate_email', 'other_person', 'unsure', 'not_recent', 'session_too_old_to_reset_password', 'reset_password', 'expired_totp', 'user_lock_limit_reached', 'passkey_cancelled', 'insufficient_factors', 'too_many_requests'].map(
   (each) => new FoyerError(each, each, each === 'too_many_requests' ? { retryAt: 9000 } : {}),
 );
 
 export type AnyFlow = FlowDefinition<{ readonly at: string }, Tagged, Tagged, never>;
-export const FLOWS = [...ACCOUNT_FLOWS, userMenuFlow] as unknown as readonly AnyFlow[];
+export const FLOWS = [...ACCOUNT_FLOWS, ...MEMBER_ACCOUNT_FLOWS, userMenuFlow] as unknown as readonly AnyFlow[];
 
 /** How a flow begins, of its own rules: nothing of a client is needed for them. */
 const beginnings: Readonly<Record<string, object>> = {
@@ -89,10 +147,19 @@ const beginnings: Readonly<Record<string, object>> = {
   accountPage: { at: 'checking' },
   stepUp: { at: 'idle' },
   userMenu: { at: 'hidden' },
+  memberPage: { at: 'checking' },
+  memberProfile: { at: 'show' },
+  memberEmail: { at: 'show' },
+  memberPassword: { at: 'absent' },
+  memberPhone: { at: 'none' },
+  memberApp: { at: 'off' },
+  memberMfa: { at: 'show' },
+  memberConnectedApps: { at: 'loading' },
+  memberStepUp: { at: 'idle' },
 };
 
 /** What a person presses. */
-export const PRESSES: readonly string[] = ['add', 'verify', 'submit', 'submitCode', 'save', 'set', 'mail', 'setUp', 'showCodes', 'remove', 'confirm', 'revoke', 'end', 'connect', 'pick', 'signOut', 'begin', 'saveName'];
+export const PRESSES: readonly string[] = ['add', 'verify', 'submit', 'submitCode', 'save', 'set', 'mail', 'setUp', 'showCodes', 'remove', 'confirm', 'revoke', 'end', 'connect', 'pick', 'signOut', 'begin', 'saveName', 'change', 'unlink', 'renew', 'changeMfa'];
 /** Commands that ask the provider for nothing. */
 export const WAITS: readonly string[] = ['watch', 'proveRecent', 'awaitRetry', 'awaitWallets', 'awaitExpiry', 'settleResend', 'awaitResend', 'checkStrength', 'awaitReturn', 'tell', 'notice', 'checkReturn', 'checkSupport'];
 
@@ -115,6 +182,16 @@ export const MOMENTS: Readonly<Record<string, string>> = {
   // `linkSent` and `secondFactor` are of members.
   stepUp: 'idle choose sending enter checking prompting leaving none',
   userMenu: 'hidden closed open signingOut',
+  memberPage: 'checking signedOut open changed failed',
+  memberProfile: 'show edit saving',
+  memberEmail: 'show enter sending code verifying linkSent confirm unlinking',
+  memberPassword: 'absent present edit saving mailing mailed confirm removing',
+  memberPhone: 'none enter sending code verifying shown confirm removing',
+  memberApp: 'off creating scan manual confirming saveCodes on reading showCodes confirmRenew renewing confirm removing',
+  memberMfa: 'show saving',
+  memberConnectedApps: 'loading failed list confirm revoking',
+  // No way of a member asks by a prompt.
+  memberStepUp: 'idle choose sending enter checking linkSent leaving secondFactor none',
 };
 
 /** Far more than any flow has: a state that grows with every event would never end. */
@@ -124,11 +201,12 @@ export type Heard = FlowEvent<Tagged, Tagged>;
 
 /** A flow as it begins. Sections begin with what they show, and nothing else. */
 export function beginningOf(flow: AnyFlow): { readonly at: string } {
-  const given = { ...data, at: 'list', ...beginnings[flow.name] } as { readonly at: string };
-  return isSection(flow) ? flow.transition({ ...given, personId: '' } as typeof given, { type: 'known', data } as Heard)[0] : given;
+  const shown = dataOf(flow);
+  const given = { ...shown, at: 'list', ...beginnings[flow.name] } as { readonly at: string };
+  return isSection(flow) ? flow.transition({ ...given, personId: '' } as typeof given, { type: 'known', data: shown } as Heard)[0] : given;
 }
 
-export const isSection = ({ name }: AnyFlow): boolean => !['stepUp', 'userMenu', 'accountPage'].includes(name);
+export const isSection = ({ name }: AnyFlow): boolean => !['stepUp', 'userMenu', 'accountPage', 'memberPage', 'memberStepUp'].includes(name);
 
 /** Every state that a flow can come to, whatever happens in whatever order, with the commands that were asked for on the way. */
 export function explore(flow: AnyFlow) {
@@ -139,7 +217,7 @@ export function explore(flow: AnyFlow) {
   const steps: { readonly from: string; readonly event: string; readonly to: { readonly at: string }; readonly commands: readonly Tagged[] }[] = [];
   for (let state = queue.shift(); state !== undefined && states.size < MOST; state = queue.shift()) {
     const failures = [...asked.values()].flatMap((command) => ERRORS.map((error) => ({ type: 'failed', error, command })));
-    for (const event of [...EVENTS, ...failures]) {
+    for (const event of [...eventsOf(flow), ...failures]) {
       const [to, ...commands] = flow.transition(state, event);
       steps.push({ from: state.at, event: event.type, to, commands });
       const news = commands.filter(({ type }) => !asked.has(type));

@@ -1,8 +1,8 @@
 import type { Session } from '@foyer/wire';
 import { describe, expect, it } from 'vitest';
 import type { ProofRequest } from '../../src/kernel/flow/section/section';
-import { createRecency, factorIds, needsProof } from '../../src/users/account/shared/recency';
-import { keepsLength } from '../../src/users/account/shared/section-calls';
+import { createRecency, factorIds, needsProof } from '../../src/kernel/account/shared/recency';
+import { keepsLength } from '../../src/kernel/account/shared/act-calls';
 import { stepUpMethods } from '../../src/users/account/step-up/step-up-methods';
 
 const at = (minutes: number): string => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();
@@ -17,8 +17,6 @@ function page(factors: readonly object[], lastAccess = 0) {
     clock: { now: () => here, sleep: () => Promise.resolve(), until: () => Promise.resolve() },
     session: {
       getSync: () => session,
-      getTokens: () => ({}),
-      revoke: () => Promise.resolve(),
       authenticate() {
         asked += 1;
         return Promise.resolve({ session });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Heard } from './explore';
-import { ADA, data, EVENTS, explore, FLOWS, isSection, MOMENTS, MOST, PRESSES, WAITS } from './explore';
+import { ADA, dataOf, eventsOf, explore, FLOWS, isSection, MOMENTS, MOST, PRESSES, WAITS } from './explore';
 
 describe.each(FLOWS.map((flow) => [flow.name, flow] as const))('the rules of %s', (name, flow) => {
   const { states, steps } = explore(flow);
@@ -24,7 +24,7 @@ describe.each(FLOWS.map((flow) => [flow.name, flow] as const))('the rules of %s'
   it('while a limit lasts, nothing is asked for', () => {
     const blocked = states.filter((state) => 'blocked' in state);
     for (const state of blocked) {
-      for (const event of EVENTS.filter(({ type }) => PRESSES.includes(type))) {
+      for (const event of eventsOf(flow).filter(({ type }) => PRESSES.includes(type))) {
         const [, ...commands] = flow.transition(state, event);
         expect(commands.filter(({ type }) => !WAITS.includes(type)), `${event.type} in ${state.at}`).toEqual([]);
       }
@@ -34,7 +34,7 @@ describe.each(FLOWS.map((flow) => [flow.name, flow] as const))('the rules of %s'
   it('nobody’s form is left for another person', () => {
     if (!isSection(flow)) return;
     for (const state of states.filter((one) => (one as { readonly personId?: string }).personId === ADA)) {
-      const [to] = flow.transition(state, { type: 'known', data: { ...data, personId: 'grace', list: [] } } as Heard);
+      const [to] = flow.transition(state, { type: 'known', data: { ...dataOf(flow), personId: 'grace', list: [] } } as Heard);
       const [plain] = flow.transition(to, { type: 'forget' });
       expect(to).toBe(plain);
       expect(JSON.stringify(to)).not.toContain('ada@example.org');

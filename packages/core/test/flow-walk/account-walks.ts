@@ -1,7 +1,7 @@
 import type { FlowEvent, Tagged } from '../../src/kernel/flow/flow';
 import { FoyerError } from '../../src/kernel/base/errors';
 import type { AnyFlow } from '../account/explore';
-import { beginningOf, EVENTS, FLOWS } from '../account/explore';
+import { beginningOf, eventsOf, FLOWS } from '../account/explore';
 import type { AnyWalk, Origin, StateNote } from './flow-walk';
 import { defineFlowWalk, statesFrom } from './flow-walk';
 
@@ -78,12 +78,52 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
       ...{ prompting: 'The browser or a wallet asks.', leaving: 'The page goes to the provider.', none: 'The person has no way to prove it.' },
     },
   },
+  memberPage: {
+    title: 'Account page of a member',
+    says: 'Says whose page it is, and which section shows.',
+    notes: { checking: 'The provider is asked who is signed in.', signedOut: 'Nobody is signed in.', open: 'The page of the member is shown.', changed: 'Another member has signed in, and nothing shows until they go on.', failed: 'The member could not be read.' },
+  },
+  memberProfile: { title: 'Profile of a member', says: 'Changes a member’s name.', notes: { show: 'The name is shown.', edit: 'The field of the name is shown.', saving: 'The name is being saved.' } },
+  memberEmail: {
+    title: 'Email address of a member',
+    says: 'Changes a member’s address by a passcode or a link, and gives up a former one.',
+    notes: { show: 'The address is shown.', enter: 'The field for a new address is shown.', sending: 'The message is being sent.', ...CODE, linkSent: 'The page says that a link was sent.', confirm: REMOVAL.confirm, unlinking: 'The former address is being given up.' },
+  },
+  memberPassword: {
+    title: 'Password of a member',
+    says: 'Sets a password, sends a mail to set it, or removes it.',
+    notes: { absent: 'There is no password.', present: 'There is a password.', edit: 'The field for a new password is shown.', saving: 'The password is being saved.', mailing: 'The mail is being sent.', mailed: 'The page says that a mail was sent.', ...REMOVAL },
+  },
+  memberPhone: {
+    title: 'Phone of a member',
+    says: 'Adds the phone for texted codes, and removes it.',
+    notes: { none: 'There is no number.', enter: 'The field for a number is shown.', sending: 'The message is being sent.', ...CODE, shown: 'The number is shown.', ...REMOVAL },
+  },
+  memberApp: {
+    title: 'Authenticator app of a member',
+    says: 'Sets up an authenticator app, shows and renews its backup codes, and removes it.',
+    notes: {
+      ...{ off: 'No app is on.', on: 'An app is on.', creating: 'A secret is being made.', scan: 'The secret is shown as an image.', manual: 'The secret is shown as a text.', confirming: 'The first code is being checked.' },
+      ...{ saveCodes: 'The backup codes are shown, and kept before they go.', reading: 'The backup codes are being read.', showCodes: 'The backup codes are shown.' },
+      ...{ confirmRenew: 'The page asks whether the old codes may stop working.', renewing: 'New codes are being made.', ...REMOVAL },
+    },
+  },
+  memberMfa: { title: 'Second step of a member', says: 'Turns the second step on or off, and says which comes first.', notes: { show: 'The setting is shown.', saving: 'The setting is being saved.' } },
+  memberConnectedApps: { title: 'Apps with access to a member', says: 'Lists the applications that have access, and revokes it.', notes: { ...READING, list: 'The applications are shown.', confirm: REMOVAL.confirm, revoking: 'The access is being revoked.' } },
+  memberStepUp: {
+    title: 'Step-up of a member',
+    says: 'Asks a member for a proof before an act.',
+    notes: {
+      ...{ idle: 'No act waits.', choose: 'The ways to prove it are shown.', sending: 'A message is being sent.', enter: 'The field for a password or a code is shown.', checking: 'The proof is being checked.' },
+      ...{ linkSent: 'The page says that a link was sent.', leaving: 'The page goes to the provider.', secondFactor: 'The session has ended, and the second factor of the next is asked for.', none: 'The member has no way to prove it.' },
+    },
+  },
   userMenu: { title: 'User menu', says: 'The button and the menu of whoever is signed in.', notes: { hidden: 'Nobody is signed in.', closed: 'The button is shown.', open: 'The menu is open.', signingOut: 'The person is being signed out.' } },
 };
 
 const CLOCK: readonly string[] = ['unblocked', 'expired', 'resendSettled', 'resendOpen'];
-const PAGE: readonly string[] = ['known', 'personKnown', 'forget', 'shownAgain', 'cameBack', 'left', 'stillHere', 'walletsFound', 'proved', 'provedElsewhere', 'personGone', 'ask'];
-const ANSWER = /(?:ed|Read|Sent|Found|On|Resent|Expired|Strength|Here|Back|loaded|told|notProved)$/;
+const PAGE: readonly string[] = ['known', 'personKnown', 'forget', 'shownAgain', 'cameBack', 'left', 'stillHere', 'walletsFound', 'proved', 'provedElsewhere', 'personGone', 'dropped', 'ask'];
+const ANSWER = /(?:ed|Read|Sent|Found|On|Resent|Expired|Strength|Here|Back|Due|loaded|told|notProved)$/;
 
 const originOf = (event: string): Origin => (CLOCK.includes(event) ? 'clock' : PAGE.includes(event) ? 'page' : ANSWER.test(event) ? 'answer' : 'visitor');
 
@@ -98,11 +138,11 @@ function walkOf(flow: AnyFlow, { title, says, notes }: Account): AnyWalk {
     for (const command of asked) commands.set(command.type, command);
     return to;
   };
-  const base = { name: flow.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), title, says, notes, transition: flow.transition, begins, states: [], samples: EVENTS as readonly FlowEvent<Tagged, Tagged>[], events: {} };
+  const base = { name: flow.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), title, says, notes, transition: flow.transition, begins, states: [], samples: eventsOf(flow) as readonly FlowEvent<Tagged, Tagged>[], events: {} };
   const known = defineFlowWalk<{ readonly at: string }, Tagged, Tagged>(base);
   statesFrom(known, step, 60);
   const failures = [...commands.values()].map((command) => ({ type: 'failed', error: new FoyerError('network_error', ''), command }));
-  const own = EVENTS.filter(({ type }) => heard.has(type));
+  const own = eventsOf(flow).filter(({ type }) => heard.has(type));
   const samples = [...own, ...failures] as readonly FlowEvent<Tagged, Tagged>[];
   const events = Object.fromEntries(own.filter(({ type }) => type !== 'start' && type !== 'stop').map(({ type }) => [type, originOf(type)]));
   const whole = { ...base, samples, events };

@@ -10,14 +10,16 @@ const OURS: ReadonlySet<string> = new Set([
   ...['instead', 'afterwards', 'entry', 'resend', 'busy', 'copy', 'place', 'header', 'kind', 'pressed', 'addressee', 'announce'],
   ...['method', 'methods', 'products', 'channel', 'chain', 'option', 'provider', 'providers', 'identityProvider', 'provisioning'],
   ...['membership', 'userType', 'tokenType', 'responseType', 'allowed', 'allowedMethods', 'enrolled', 'offered', 'notAllowed', 'policy', 'country'],
-  ...['parameter', 'prompt', 'act', 'proving', 'section', 'result', 'declined'],
+  ...['parameter', 'prompt', 'act', 'proving', 'section', 'result', 'declined', 'keeps'],
 ]);
+/** What a member can change of their second step. */
+const MFA_CHANGES = ['on', 'off', 'totp', 'sms_otp'];
 /** Fields that hold one of ours, or an address. */
 const MIXED: Readonly<Record<string, ReadonlySet<string>>> = {
-  to: new Set(['discovery', 'organization']),
+  to: new Set(['discovery', 'organization', ...MFA_CHANGES]),
   until: new Set(['online']),
   which: new Set(['others']),
-  id: new Set(OAUTH_PROVIDERS),
+  id: new Set([...OAUTH_PROVIDERS, ...MFA_CHANGES]),
 };
 /** Letters: an id of a server, a token and a passcode have digits. */
 const OUR_FORM = /^[a-z][a-z_-]{0,63}$/i;

@@ -1,2 +1,2 @@
 export { connectedAppsActions, createConnectedAppsFlow } from '../../../users/account/connected-apps/connected-apps-flow';
-export type { ConnectedAppItem, ConnectedAppsEvent, ConnectedAppsState, GrantedScope } from '../../../users/account/connected-apps/connected-apps-rules';
+export type { ConnectedAppItem, ConnectedAppsEvent, ConnectedAppsState, GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';

@@ -1,2 +1,2 @@
 export { createPasswordSectionFlow, passwordSectionActions } from '../../../users/account/password/password-section-flow';
-export type { PasswordEditState, PasswordSectionData, PasswordSectionEvent, PasswordSectionState } from '../../../users/account/password/password-section-rules';
+export type { PasswordEditState, PasswordSectionData, PasswordSectionEvent, PasswordSectionState } from '../../../kernel/account/password/password-section-rules';

@@ -1,3 +1,3 @@
-export type { LateProver } from '../../../users/account/shared/late-prover';
-export { createLateProver } from '../../../users/account/shared/late-prover';
-export { notRecent } from '../../../users/account/shared/user-section';
+export type { LateProver } from '../../../kernel/account/shared/presence';
+export { notRecent } from '../../../kernel/account/shared/presence';
+export { createLateProver } from '../../../users/account/shared/user-section';

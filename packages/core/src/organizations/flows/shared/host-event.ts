@@ -94,6 +94,15 @@ export interface OrganizationHostEventData {
   readonly OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED: Nothing;
   /** Nothing more is wanted, recovery codes included: the sign to leave the page. */
   readonly AUTHENTICATE_FLOW_COMPLETE: Nothing;
+  /** A member has changed their account. `id` is that of the thing. */
+  readonly FOYER_ACCOUNT_CHANGED: HostEventData['FOYER_ACCOUNT_CHANGED'];
+  /** A member was asked to prove that they are there, before an act. */
+  readonly FOYER_STEP_UP: HostEventData['FOYER_STEP_UP'];
+  /**
+   * A way to log in was added, removed or changed. `addresses` are the verified email addresses from before, for a mail to
+   * them. A browser can be silenced: webhooks of the provider are the sure way.
+   */
+  readonly FOYER_SECURITY_NOTICE: HostEventData['FOYER_SECURITY_NOTICE'];
 }
 
 /** The types of the events for a host's `onEvent`. */

@@ -12,6 +12,15 @@ import { stepUpFlow } from '../../../users/account/step-up/step-up-flow';
 import { thisSessionFlow } from '../../../users/account/this-session/this-session-flow';
 import { twoFactorFlow } from '../../../users/account/two-factor/two-factor-flow';
 import { walletsFlow } from '../../../users/account/wallets/wallets-flow';
+import { memberAppFlow } from '../../../organizations/account/app/member-app-flow';
+import { memberConnectedAppsFlow } from '../../../organizations/account/connected-apps/member-connected-apps-flow';
+import { memberEmailFlow } from '../../../organizations/account/email/member-email-flow';
+import { memberMfaFlow } from '../../../organizations/account/mfa/member-mfa-flow';
+import { memberPageFlow } from '../../../organizations/account/page/member-page-flow';
+import { memberPasswordFlow } from '../../../organizations/account/password/member-password-flow';
+import { memberPhoneFlow } from '../../../organizations/account/phone/member-phone-flow';
+import { memberProfileFlow } from '../../../organizations/account/profile/member-profile-flow';
+import { memberStepUpFlow } from '../../../organizations/account/step-up/member-step-up-flow';
 import type { ReplayedFlow } from './replay';
 
 /** The flows of the account pages: the page, each section, and the step-up. */
@@ -30,4 +39,17 @@ export const ACCOUNT_FLOWS: readonly ReplayedFlow[] = [
   sessionsFlow,
   deleteAccountFlow,
   stepUpFlow,
+];
+
+/** The same of members. */
+export const MEMBER_ACCOUNT_FLOWS: readonly ReplayedFlow[] = [
+  memberPageFlow,
+  memberProfileFlow,
+  memberEmailFlow,
+  memberPasswordFlow,
+  memberPhoneFlow,
+  memberAppFlow,
+  memberMfaFlow,
+  memberConnectedAppsFlow,
+  memberStepUpFlow(),
 ];

@@ -16,7 +16,7 @@ import { loginParts, organizationLoginFlow } from '../../../organizations/flows/
 import { organizationPasswordResetFlow } from '../../../organizations/flows/organization-password-reset/organization-password-reset-flow';
 import { secondFactorFlow } from '../../../organizations/flows/second-factor/second-factor-flow';
 import { ssoDiscoveryFlow } from '../../../organizations/flows/sso-discovery/sso-discovery-flow';
-import { ACCOUNT_FLOWS } from './account-flows';
+import { ACCOUNT_FLOWS, MEMBER_ACCOUNT_FLOWS } from './account-flows';
 import type { ReplayedFlow } from './replay';
 import type { Trace, TraceValue } from '../trace';
 
@@ -38,6 +38,7 @@ const FLOWS: readonly ReplayedFlow[] = [
   organizationPasswordResetFlow,
   organizationOneTapFlow,
   ...ACCOUNT_FLOWS,
+  ...MEMBER_ACCOUNT_FLOWS,
   userMenuFlow,
 ];
 

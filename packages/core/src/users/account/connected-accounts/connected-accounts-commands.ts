@@ -7,8 +7,9 @@ import type { Users } from '../../api/engine/users';
 import type { LeavingDeps, ProviderStart } from '../shared/leaving';
 import { awaitReturn, spendReturn, startProvider } from '../shared/leaving';
 import type { AccountSectionDeps } from '../shared/options';
-import type { AsPerson } from '../shared/section-calls';
-import { changedAccount, removeThing } from '../shared/section-calls';
+import type { AsPerson } from '../../../kernel/account/shared/act-calls';
+import { changedAccount } from '../../../kernel/account/shared/act-calls';
+import { removeThing } from '../shared/section-calls';
 import type { ConnectedAccountsCommand, ConnectedAccountsEvent } from './connected-accounts-rules';
 
 /** What the section 'Connected accounts' needs. A client provides all of it except the options. */

@@ -8,7 +8,7 @@ import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../..
 import { removalStep } from '../../../kernel/flow/section/section-removal';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
-import { isTaken } from '../shared/section-calls';
+import { isTaken } from '../../../kernel/account/shared/act-calls';
 
 /** A social account of the signed-in person. */
 export interface ConnectedAccountItem extends Thing {

@@ -1,18 +1,18 @@
-import type { ConnectedApp, UserConnectedAppsResponse } from '@foyer/wire';
+import type { UserConnectedAppsResponse } from '@foyer/wire';
 import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import { readableName, readableText } from '../../../kernel/flow/readable-name/readable-name';
 import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
 import type { SectionCommand, SectionData, SectionEvent } from '../../../kernel/flow/section/section';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Users } from '../../api/engine/users';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import type { AsPerson } from '../shared/section-calls';
-import { changedAccount, settled } from '../shared/section-calls';
+import type { AsPerson } from '../../../kernel/account/shared/act-calls';
+import { changedAccount } from '../../../kernel/account/shared/act-calls';
+import { settled } from '../shared/section-calls';
 import { userSource } from '../shared/user-section';
-import type { ConnectedAppItem, ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState, GrantedScope } from './connected-apps-rules';
-import { connectedAppsRules } from './connected-apps-rules';
+import type { ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState, GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
+import { connectedAppItem, connectedAppsRules } from '../../../kernel/account/connected-apps/connected-apps-rules';
 
 /** What the section 'Apps with access' needs. A client provides all of it except the options. */
 export interface ConnectedAppsDeps extends AccountSectionDeps {
@@ -58,21 +58,6 @@ async function performConnectedApps(
     }
   }
 }
-
-/** What of an app is shown: names are its own, and anybody's. */
-const connectedAppItem = (
-  { connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp,
-  known: readonly GrantedScope[],
-): ConnectedAppItem => ({
-  id,
-  name: readableName(name),
-  description: readableText(description),
-  logo: logo_url.startsWith('https://') ? logo_url : '',
-  scopes: scopes_granted
-    .split(/\s+/)
-    .filter((scope) => scope !== '')
-    .map((scope) => ({ scope, description: readableText(known.find((one) => one.scope === scope)?.description ?? '') })),
-});
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const connectedAppsActions = (send: (event: ConnectedAppsFlowEvent) => void) => ({

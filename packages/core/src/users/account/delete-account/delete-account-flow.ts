@@ -9,7 +9,7 @@ import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { AccountHandlers } from '../shared/host-handlers';
 import { callHost } from '../shared/host-handlers';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import { changedAccount } from '../shared/section-calls';
+import { changedAccount } from '../../../kernel/account/shared/act-calls';
 import { userSource } from '../shared/user-section';
 import type { DeleteAccountCommand, DeleteAccountData, DeleteAccountEvent, DeleteAccountState } from './delete-account-rules';
 import { deleteAccountRules } from './delete-account-rules';

@@ -8,8 +8,9 @@ import type { Users } from '../../api/engine/users';
 import type { ContactDeps } from '../shared/contact-commands';
 import { performCode, sentCode } from '../shared/contact-commands';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import type { AsPerson } from '../shared/section-calls';
-import { changedAccount, removeThing, returnAddress } from '../shared/section-calls';
+import type { AsPerson } from '../../../kernel/account/shared/act-calls';
+import { changedAccount, returnAddress } from '../../../kernel/account/shared/act-calls';
+import { removeThing } from '../shared/section-calls';
 import type { EmailsCommand, EmailsEvent } from './emails-rules';
 
 export interface EmailsOptions extends AccountSectionOptions {

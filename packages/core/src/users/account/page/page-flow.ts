@@ -1,18 +1,21 @@
-import type { Session } from '@foyer/wire';
 import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { ReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
 import { createReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { Context, Flow, FlowDefinition, FlowEvent, Step } from '../../../kernel/flow/flow';
 import { untilChanged } from '../../../kernel/flow/until-changed/until-changed';
 import { after } from '../../../kernel/flow/shared/commands';
+import type { PageCommand, PageEvent, PagePerson, PageState } from '../../../kernel/account/page/page-rules';
+import { isImpersonated, pageTransition } from '../../../kernel/account/page/page-rules';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import { withLiveSession } from '../../../kernel/flow/shared/live-session';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
 import type { AccountSectionName } from './account-sections';
-import type { AccountPageCommand, AccountPageEvent, AccountPageState, PagePerson } from './page-rules';
-import { pageTransition } from './page-rules';
 import { returnedSection } from './returned-section';
+
+export type AccountPageState = PageState<AccountSectionName>;
+export type AccountPageEvent = PageEvent<AccountSectionName>;
+export type AccountPageCommand = PageCommand;
 
 /** What the account page needs. A client provides all of it except the options. */
 export interface AccountPageDeps extends AccountSectionDeps {
@@ -33,14 +36,10 @@ export const accountPageFlow: FlowDefinition<AccountPageState, AccountPageEvent,
     if (person.personId !== '') return { at: 'open', section: returnedSection(deps.returns, person.personId), ...person };
     return deps.mayHaveSession() ? { at: 'checking' } : { at: 'signedOut', wasIn: false };
   },
-  transition: pageTransition,
+  transition: pageTransition as (state: AccountPageState, event: FlowEvent<AccountPageEvent, AccountPageCommand>) => Step<AccountPageState, AccountPageCommand>,
   perform: performAccountPage,
   scopeOf: (state, { type }) => (type === 'awaitRetry' && 'error' in state ? state.error : 'page'),
 };
-
-/** Whether the session is that of a member of the support, who sees the account as the person does. */
-export const isImpersonated = (session: Session | null): boolean =>
-  session?.authentication_factors.some(({ delivery_method: by }) => by === 'impersonation') ?? false;
 
 function pagePerson({ user, session }: AccountPageDeps): PagePerson {
   return { personId: user.getSync()?.user_id ?? '', isImpersonated: isImpersonated(session.getSync()) };

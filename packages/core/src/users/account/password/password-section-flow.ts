@@ -12,17 +12,17 @@ import type { Passwords } from '../../api/engine/passwords';
 import type { StrengthDeps } from '../../flows/password/strength-check';
 import { performStrengthCheck } from '../../flows/password/strength-check';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import { PASSWORD_FACTOR } from '../shared/recency';
-import type { OnlyForPerson } from '../shared/section-calls';
-import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../shared/section-calls';
+import { PASSWORD_FACTOR } from '../../../kernel/account/shared/recency';
+import type { OnlyForPerson } from '../../../kernel/account/shared/act-calls';
+import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../../../kernel/account/shared/act-calls';
 import { proverOf, userSource, verifiedAddresses } from '../shared/user-section';
 import type {
   PasswordSectionCommand,
   PasswordSectionData,
   PasswordSectionEvent,
   PasswordSectionState,
-} from './password-section-rules';
-import { passwordSectionRules } from './password-section-rules';
+} from '../../../kernel/account/password/password-section-rules';
+import { passwordSectionRules } from '../../../kernel/account/password/password-section-rules';
 
 /** What the section 'Password' needs. A client provides all of it except the options. */
 export interface PasswordSectionDeps extends AccountSectionDeps {

@@ -7,8 +7,9 @@ import type { Users } from '../../api/engine/users';
 import type { ContactDeps } from '../shared/contact-commands';
 import { performCode, sentCode } from '../shared/contact-commands';
 import type { AccountSectionDeps } from '../shared/options';
-import type { AsPerson } from '../shared/section-calls';
-import { changedAccount, removeThing } from '../shared/section-calls';
+import type { AsPerson } from '../../../kernel/account/shared/act-calls';
+import { changedAccount } from '../../../kernel/account/shared/act-calls';
+import { removeThing } from '../shared/section-calls';
 import type { PhoneChannel, PhonesCommand, PhonesEvent } from './phones-rules';
 
 type SendToPhone = (

@@ -8,7 +8,7 @@ import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import { changedAccount } from '../shared/section-calls';
+import { changedAccount } from '../../../kernel/account/shared/act-calls';
 import { userSource } from '../shared/user-section';
 import type { ProfileCommand, ProfileData, ProfileEvent, ProfileName, ProfileState } from './profile-rules';
 import { profileRules } from './profile-rules';

@@ -7,7 +7,7 @@ import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { AccountHandlers, ListedSession } from '../shared/host-handlers';
 import { callHost } from '../shared/host-handlers';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import { changedAccount } from '../shared/section-calls';
+import { changedAccount } from '../../../kernel/account/shared/act-calls';
 import { userSource } from '../shared/user-section';
 import type { EndedSessions, SessionItem, SessionsCommand, SessionsEvent, SessionsState } from './sessions-rules';
 import { OTHER_SESSIONS, sessionsRules } from './sessions-rules';

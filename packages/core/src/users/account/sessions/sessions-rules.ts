@@ -3,8 +3,8 @@ import type { ToHost } from '../../../kernel/flow/host-event';
 import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
-import type { AskedData, AskedEvent, AskedMoment } from '../shared/asked-list';
-import { askedHome, askedStep, listed, LOAD } from '../shared/asked-list';
+import type { AskedData, AskedEvent, AskedMoment } from '../../../kernel/flow/section/asked-list';
+import { askedHome, askedStep, listed, LOAD } from '../../../kernel/flow/section/asked-list';
 import { NOT_RECENT } from '../shared/host-handlers';
 
 /** A session of the person. */

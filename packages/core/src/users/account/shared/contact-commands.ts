@@ -7,8 +7,8 @@ import { after } from '../../../kernel/flow/shared/commands';
 import { announced } from '../../../kernel/flow/shared/public-answer';
 import type { Otps } from '../../api/first-call/otps';
 import type { AccountSectionDeps } from './options';
-import type { OnlyForPerson } from './section-calls';
-import { keepsLength, onlyForPerson } from './section-calls';
+import type { OnlyForPerson } from '../../../kernel/account/shared/act-calls';
+import { keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
 
 /** What checks the passcode of a contact. */
 export interface ContactDeps extends AccountSectionDeps {

@@ -8,7 +8,7 @@ import { codeResent, codeStep } from '../../../kernel/flow/section/section-code'
 import type { ListData } from '../../../kernel/flow/section/section-removal';
 import type { SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
-import { isTaken } from './section-calls';
+import { isTaken } from '../../../kernel/account/shared/act-calls';
 
 /** An address or a number of the signed-in person. */
 export interface ContactItem extends Thing {

@@ -5,7 +5,7 @@ import type { ReturnMarkers } from '../../../kernel/browser/return-marker/return
 import type { CallsOf, Clock, Overdue, UrlTokens } from '../../../kernel/flow/deps';
 import type { OAuth } from '../../api/engine/oauth';
 import type { AccountSectionDeps } from './options';
-import { keepsLength, returnAddress } from './section-calls';
+import { keepsLength, returnAddress } from '../../../kernel/account/shared/act-calls';
 
 /** What leads away from the page and back. */
 export interface LeavingDeps extends UrlTokens {

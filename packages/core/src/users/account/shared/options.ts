@@ -1,9 +1,10 @@
-import type { User } from '@foyer/wire';
+import type { Session, User } from '@foyer/wire';
 import type { CallsOf, Clock, internals, PageAddress } from '../../../kernel/flow/deps';
 import type { Prover } from '../../../kernel/flow/section/section';
 import type { Users } from '../../api/engine/users';
 import type { LoginConfig } from '../../flows/login-plan';
-import type { ClientSessionCalls, StepUpConfig } from './recency';
+import type { StepUpConfig } from '../../../kernel/account/shared/recency';
+import type { SessionCalls } from '../../../kernel/session/engine/session-manager';
 
 // Account screens, section 2.
 /** The options of every section of the account pages. */
@@ -25,6 +26,18 @@ export interface AccountSectionOptions {
 export type AppsClient<Deps extends { readonly totps: object }> =
   | Omit<Deps, 'options'>
   | ({ readonly [internals]: Omit<Deps, 'options' | 'totps'> } & Pick<Deps, 'totps'>);
+
+/** What the sections take of a client's session. */
+type ClientSessionCalls = {
+  getSync(): Session | null;
+  /** Null also where the tokens are in cookies that no script can read. */
+  getTokens(): object | null;
+} & CallsOf<SessionCalls, {
+  /** Asks the provider for the session of now. */
+  authenticate(): Promise<{ readonly session: Session }>;
+  /** Signs that person out. */
+  revoke(options: { readonly as: string }): Promise<unknown>;
+}>;
 
 /** What every section takes of a client. */
 export interface AccountSectionDeps<Options extends AccountSectionOptions = AccountSectionOptions> extends Clock, PageAddress {

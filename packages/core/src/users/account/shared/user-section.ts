@@ -1,12 +1,14 @@
 import type { User } from '@foyer/wire';
-import { FoyerError } from '../../../kernel/base/errors';
+import type { LateProver, Presence } from '../../../kernel/account/shared/presence';
+import { checkingProver, lateProver } from '../../../kernel/account/shared/presence';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
 import type { Prover } from '../../../kernel/flow/section/section';
-import { sectionProblem } from '../../../kernel/flow/section/section';
 import type { SectionSource } from '../../../kernel/flow/section/section-flow';
 import { withLiveSession } from '../../../kernel/flow/shared/live-session';
-import type { AccountSectionDeps } from './options';
-import type { Recency } from './recency';
-import { createRecency } from './recency';
+import { isImpersonated } from '../../../kernel/account/page/page-rules';
+import type { AccountSectionDeps, AccountSectionOptions } from './options';
+import { createRecency } from '../../../kernel/account/shared/recency';
 
 /** A section that shows something of the signed-in user. */
 export const userSource = <Deps extends AccountSectionDeps, Data>(read: (user: User | null, deps: Deps) => Data): SectionSource<Deps, Data> => ({
@@ -48,35 +50,34 @@ function usableFactors(user: User): readonly string[] {
   );
 }
 
+/** What is known of the signed-in user, for proofs. */
+export const userPresence = (deps: Pick<AccountSectionDeps, 'user' | 'session' | 'options'>): Presence => ({
+  personId: () => deps.user.getSync()?.user_id,
+  isImpersonated: () => isImpersonated(deps.session.getSync()),
+  configOf: () => deps.options().stepUp ?? {},
+  hasStrong: (isNew) => hasStrongFactor(shownUser(deps), isNew),
+});
+
 /** The prover of each section that was given none. */
 const alone = new WeakMap<AccountSectionDeps, Prover>();
 
 export function proverOf(deps: AccountSectionDeps): Prover {
   const given = deps.options().prover;
   if (given) return given;
-  const own = alone.get(deps) ?? checkingProver(deps, createRecency(deps));
+  const own = alone.get(deps) ?? checkingProver(userPresence(deps), createRecency(deps));
   alone.set(deps, own);
   return own;
 }
-
-/** Asks nobody: an act that needs a proof of now is refused. */
-const checkingProver = (deps: AccountSectionDeps, recency: Recency): Prover => ({
-  added: recency.added,
-  async prove(request) {
-    const { stepUp = {} } = deps.options();
-    if (await recency.has(request, stepUp, hasStrongFactor(shownUser(deps), (id) => recency.isNew(id, stepUp)))) return true;
-    throw notRecent();
-  },
-});
-
-export const notRecent = (): FoyerError => {
-  const { code, message } = sectionProblem('not_recent');
-  return new FoyerError(code, message);
-};
 
 /** Whether a person has a passkey or an authenticator app, apart from one that was added just now. */
 export function hasStrongFactor(user: User | null, isNew: (id: string) => boolean): boolean {
   const apps = (user?.totps ?? []).map(({ totp_id: id, verified }) => ({ id, verified }));
   const passkeys = (user?.webauthn_registrations ?? []).map(({ webauthn_registration_id: id, verified }) => ({ id, verified }));
   return [...apps, ...passkeys].some(({ id, verified }) => verified && !isNew(id));
+}
+
+/** Creates a prover that loads the dialog once a user has to be asked. */
+export function createLateProver(client: FlowClient<AccountSectionDeps>, options: () => AccountSectionOptions, load: () => Promise<Prover>): LateProver {
+  const deps = depsOf<AccountSectionDeps>(client, options);
+  return lateProver(userPresence(deps), createRecency(deps), load);
 }

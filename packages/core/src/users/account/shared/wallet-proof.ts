@@ -6,8 +6,8 @@ import type { Wallets } from '../../flows/crypto/crypto-commands';
 import type { AskedMessage } from '../../flows/crypto/sign-in-message';
 import type { Wallet, WalletChain } from '../../flows/crypto/wallet';
 import type { AccountSectionDeps } from './options';
-import type { AsPerson, OnlyForPerson } from './section-calls';
-import { keepsLength, onlyForPerson } from './section-calls';
+import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
+import { keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
 
 interface WalletBody {
   readonly crypto_wallet_address: string;

@@ -2,20 +2,20 @@ import type {
   OtpAuthenticateResponse,
   OtpSendResponse,
   PasswordAuthenticateResponse,
-  Session,
   TotpAuthenticateResponse,
   TotpRecoverResponse,
   User,
   WebauthnAuthenticateResponse,
 } from '@foyer/wire';
-import { FoyerError, NetworkError } from '../../../kernel/base/errors';
+import { FoyerError } from '../../../kernel/base/errors';
 import type { OAuthProvider } from '../../../kernel/base/social-provider';
 import type { CallsOf, SessionDuration } from '../../../kernel/flow/deps';
 import type { Context } from '../../../kernel/flow/flow';
 import type { AccountAct } from '../../../kernel/flow/account-act';
 import { CODE_MINUTES, RESEND_AFTER } from '../../../kernel/flow/section/section-code';
+import { performWait, watchProof } from '../../../kernel/account/step-up/proof-flow';
+import { destinationOf } from '../../../kernel/account/step-up/proof-rules';
 import { untilChanged } from '../../../kernel/flow/until-changed/until-changed';
-import { after } from '../../../kernel/flow/shared/commands';
 import type { OAuth } from '../../api/engine/oauth';
 import type { Passwords } from '../../api/engine/passwords';
 import type { Totps } from '../../api/engine/totps';
@@ -26,17 +26,16 @@ import { isSameAddress, maySign } from '../../flows/crypto/sign-in-message';
 import type { LeavingDeps, ProviderStart } from '../shared/leaving';
 import { awaitReturn, spendReturn, startProvider } from '../shared/leaving';
 import type { AccountSectionOptions } from '../shared/options';
-import type { Recency } from '../shared/recency';
-import { isStrongAct } from '../shared/recency';
-import type { AsPerson, OnlyForPerson } from '../shared/section-calls';
-import { keepsLength, onlyForPerson, waysRules } from '../shared/section-calls';
-import { hasStrongFactor, shownUser } from '../shared/user-section';
+import type { Recency } from '../../../kernel/account/shared/recency';
+import { isStrongAct } from '../../../kernel/account/shared/recency';
+import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
+import { keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
+import { waysRules } from '../shared/section-calls';
+import { hasStrongFactor, shownUser, userPresence } from '../shared/user-section';
 import type { WalletProofDeps } from '../shared/wallet-proof';
 import { challengeOf, proveWallet, signChallenge } from '../shared/wallet-proof';
-import type { StepUpMethod } from './step-up-methods';
+import type { StepUpCommand, StepUpEvent, StepUpMethod } from './step-up-methods';
 import { stepUpMethods } from './step-up-methods';
-import type { StepUpCommand, StepUpEvent } from './step-up-rules';
-import { destinationOf } from './step-up-rules';
 
 type SendTo = (to: string, options: { readonly expiration_minutes: number }, call: AsPerson & { readonly signal: AbortSignal }) => Promise<OtpSendResponse>;
 type Prove<Body, Answer> = (body: Body & SessionDuration, call: OnlyForPerson) => Promise<Answer>;
@@ -74,7 +73,7 @@ export async function performStepUp(command: StepUpCommand, context: Calling): P
     case 'checkReturn':
       return checkReturn(deps, signal);
     case 'watch':
-      return watchPerson(command, context);
+      return watchProof(command, { ...deps, presence: userPresence(deps), onChange: deps.user.onChange }, signal);
     case 'send':
       return send(command.method, command.personId, context);
     case 'check':
@@ -90,16 +89,8 @@ export async function performStepUp(command: StepUpCommand, context: Calling): P
     case 'spend':
       await spendReturn(deps, command.personId, overdue);
       return { type: 'accepted' };
-    case 'awaitResend':
-      return after(deps.clock.until(command.until, signal), { type: 'resendOpen' });
-    case 'awaitExpiry':
-      return after(deps.clock.until(command.until, signal), { type: 'expired' });
-    case 'tell': {
-      const { act, result, method } = command;
-      return { type: 'told', announce: 'FOYER_STEP_UP', response: { act, result, ...(method !== undefined && { method }) } };
-    }
-    case 'awaitRetry':
-      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+    default:
+      return performWait(command, context);
   }
 }
 
@@ -114,34 +105,6 @@ export function methodsFor(act: AccountAct, user: User, deps: StepUpDeps): reado
     isNew,
   });
 }
-
-/** Waits until somebody else is signed in, or the person has proved in another tab that they are there. */
-function watchPerson({ act, personId }: Extract<StepUpCommand, { readonly type: 'watch' }>, { deps, signal }: Calling): Promise<StepUpEvent> {
-  const { user, session, recency } = deps;
-  const before = lastProof(session.getSync());
-  return new Promise((resolve, reject) => {
-    const look = async (): Promise<void> => {
-      const now = shownUser({ user });
-      if (now?.user_id !== personId) return end({ type: 'personGone' });
-      if (lastProof(session.getSync()) <= before) return;
-      const { stepUp = {} } = deps.options();
-      if (await recency.has({ act, personId }, stepUp, hasStrongFactor(now, (id) => recency.isNew(id, stepUp))).catch(() => false)) end({ type: 'provedElsewhere' });
-    };
-    const stop = user.onChange(() => void look());
-    function end(event: StepUpEvent): void {
-      stop();
-      resolve(event);
-    }
-    signal.addEventListener('abort', () => {
-      stop();
-      reject(new NetworkError('aborted'));
-    });
-  });
-}
-
-/** When the person has proved something last, by the provider's time. */
-const lastProof = (session: Session | null): number =>
-  Math.max(0, ...(session?.authentication_factors ?? []).map(({ last_authenticated_at: at }) => Date.parse(at) || 0));
 
 async function send(method: StepUpMethod, personId: string, { deps, signal }: Calling): Promise<StepUpEvent> {
   const channel = method.type === 'sms' || method.type === 'whatsapp' ? method.type : 'email';

@@ -1,8 +1,9 @@
 import type { Factor, Session, User } from '@foyer/wire';
 import type { OAuthProvider } from '../../../kernel/base/social-provider';
 import { isOAuthProvider } from '../../../kernel/base/social-provider';
+import type { ProofAsked, ProofCommand, ProofEvent, ProofState } from '../../../kernel/account/step-up/proof-rules';
 import type { WalletChain } from '../../flows/crypto/wallet';
-import { factorIds } from '../shared/recency';
+import { factorIds } from '../../../kernel/account/shared/recency';
 import { isOwnDomain, providerName } from '../shared/ways-in';
 
 /** A way in which a person can prove that they are there. `key` tells the ways of one person apart. */
@@ -15,6 +16,11 @@ export type StepUpMethod =
   | { readonly type: 'recoveryCode'; readonly key: string }
   | { readonly type: 'wallet'; readonly key: string; readonly address: string; readonly chain: WalletChain }
   | { readonly type: 'account'; readonly key: string; readonly provider: OAuthProvider };
+
+export type StepUpAsked = ProofAsked<StepUpMethod>;
+export type StepUpState = ProofState<StepUpMethod>;
+export type StepUpEvent = ProofEvent<StepUpMethod>;
+export type StepUpCommand = ProofCommand<StepUpMethod>;
 
 export interface MethodRules {
   readonly hostname: string;

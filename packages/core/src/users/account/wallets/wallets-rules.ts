@@ -11,7 +11,7 @@ import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/se
 import type { AskedMessage } from '../../flows/crypto/sign-in-message';
 import { isSameAddress, maySign } from '../../flows/crypto/sign-in-message';
 import type { Wallet, WalletChain } from '../../flows/crypto/wallet';
-import { isTaken } from '../shared/section-calls';
+import { isTaken } from '../../../kernel/account/shared/act-calls';
 
 /** A wallet of the signed-in person. */
 export interface WalletItem extends Thing {

@@ -1,21 +1,17 @@
-import type { Factor, Session } from '@foyer/wire';
-import type { CallsOf, Clock } from '../../../kernel/flow/deps';
-import type { SessionCalls } from '../../../kernel/session/engine/session-manager';
-import type { AccountAct } from '../../../kernel/flow/account-act';
-import type { ProofRequest } from '../../../kernel/flow/section/section';
-import { isRecent } from '../../../kernel/session/recent/is-recent';
+import type { Clock } from '../../flow/deps';
+import type { AccountAct } from '../../flow/account-act';
+import type { ProofRequest } from '../../flow/section/section';
+import type { ProvedFactor } from '../../session/recent/is-recent';
+import { isRecent } from '../../session/recent/is-recent';
 
-/** What the sections take of a client's session. */
-export type ClientSessionCalls = {
-  getSync(): Session | null;
-  /** Null also where the tokens are in cookies that no script can read. */
-  getTokens(): object | null;
-} & CallsOf<SessionCalls, {
-  /** Asks the provider for the session of now. */
-  authenticate(): Promise<{ readonly session: Session }>;
-  /** Signs that person out. */
-  revoke(options: { readonly as: string }): Promise<unknown>;
-}>;
+/** What the session of a user or of a member says of its proofs. Times are the provider's. */
+export interface ProvedSession {
+  readonly user_id?: string | undefined;
+  readonly member_id?: string | undefined;
+  readonly expires_at: string;
+  readonly last_accessed_at: string;
+  readonly authentication_factors: readonly ProvedFactor[];
+}
 
 /** Before which acts a person has to prove that they are there. */
 export interface StepUpConfig {
@@ -23,6 +19,12 @@ export interface StepUpConfig {
   readonly minutes?: number | undefined;
   /** Default: all that need one. */
   readonly acts?: 'all' | 'none' | readonly AccountAct[] | undefined;
+}
+
+/** The same, for one act. */
+export interface ProofRules extends StepUpConfig {
+  /** Whether it takes a passkey or a second factor, of whoever has one. Default: by the act. */
+  readonly isStrong?: boolean;
 }
 
 export const STEP_UP_MINUTES = 10;
@@ -40,13 +42,17 @@ export function needsProof(act: AccountAct, { acts = 'all' }: StepUpConfig): boo
 }
 
 export interface RecencyDeps extends Clock {
-  readonly session: ClientSessionCalls;
+  readonly session: {
+    getSync(): ProvedSession | null;
+    /** Asks the provider for the session of now. */
+    authenticate(): Promise<unknown>;
+  };
 }
 
 /** What is known in one page of how lately a person has proved that they are there. */
 export interface Recency {
   /** Whether they have, as this act asks for. It asks the provider for its time, if that is not known. */
-  has(this: void, request: ProofRequest, config: StepUpConfig, hasStrong: boolean): Promise<boolean>;
+  has(this: void, request: ProofRequest, config: ProofRules, hasStrong: boolean): Promise<boolean>;
   /** A factor that was added just now, by its id. */
   added(this: void, factor: string): void;
   /** Whether a factor was added in these minutes, so that it proves nothing. */
@@ -64,8 +70,8 @@ export function createRecency({ clock, session }: RecencyDeps): Recency {
 
   async function now(): Promise<number> {
     if (!known) {
-      const answer = await session.authenticate();
-      known = { server: accessed(answer.session), here: clock.now() };
+      await session.authenticate();
+      known = { server: accessed(session.getSync()), here: clock.now() };
     }
     // A clock that stood still while the device slept is set right by any later answer.
     return Math.max(known.server + clock.now() - known.here, accessed(session.getSync()));
@@ -84,20 +90,20 @@ export function createRecency({ clock, session }: RecencyDeps): Recency {
       if (!needsProof(act, config)) return true;
       const time = await now();
       const current = session.getSync();
-      if (current?.user_id !== personId) return false;
+      if (!current || (current.user_id ?? current.member_id) !== personId) return false;
       const factors = current.authentication_factors.filter((factor) => !factorIds(factor).some((id) => isNew(id, config)));
-      return isRecent(factors, { minutes: config.minutes ?? STEP_UP_MINUTES, now: time, isStrong: hasStrong && isStrongAct(act) });
+      return isRecent(factors, { minutes: config.minutes ?? STEP_UP_MINUTES, now: time, isStrong: hasStrong && (config.isStrong ?? isStrongAct(act)) });
     },
   };
 }
 
-const accessed = (session: Session | null): number => Date.parse(session?.last_accessed_at ?? '') || 0;
+const accessed = (session: ProvedSession | null): number => Date.parse(session?.last_accessed_at ?? '') || 0;
 
 /** The name under which a password that was set just now is known: its factor has no id. */
 export const PASSWORD_FACTOR = 'knowledge';
 
 /** The ids by which a factor of a session names the thing that it was proved with. */
-export function factorIds(factor: Factor): readonly string[] {
+export function factorIds(factor: ProvedFactor): readonly string[] {
   const details = Object.entries(factor).filter(([name]) => name.endsWith('_factor'));
   const ids = details.flatMap(([, detail]) => Object.entries(detail as unknown as object).filter(([name]) => name === 'id' || name.endsWith('_id')));
   return [factor.delivery_method, ...ids.map(([, id]) => String(id))].filter((id) => id !== '');

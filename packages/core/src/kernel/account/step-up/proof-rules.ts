@@ -1,19 +1,24 @@
-import type { Problem } from '../../../kernel/base/errors';
-import type { Secret } from '../../../kernel/base/names/secret';
-import type { AccountAct } from '../../../kernel/flow/account-act';
-import { calm, INVALID_PASSCODE, isPasscode } from '../../../kernel/flow/code-entry/code-entry';
-import type { Deadline } from '../../../kernel/flow/deps';
-import type { FlowEvent, Step } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
-import type { SentCode } from '../../../kernel/flow/section/section-code';
-import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
-import type { StepUpMethod } from './step-up-methods';
+import type { Problem } from '../../base/errors';
+import type { Secret } from '../../base/names/secret';
+import type { AccountAct } from '../../flow/account-act';
+import { calm, INVALID_PASSCODE, isPasscode } from '../../flow/code-entry/code-entry';
+import type { Deadline } from '../../flow/deps';
+import type { FlowEvent, Step } from '../../flow/flow';
+import type { ToHost } from '../../flow/host-event';
+import type { SentCode } from '../../flow/section/section-code';
+import { problem, retryCommand } from '../../flow/shared/problem';
+
+/** A way in which a person can prove that they are there, as far as the rules have to know it. `key` tells those of one person apart. */
+export interface ProofWay {
+  readonly type: string;
+  readonly key: string;
+}
 
 /** The act that waits for a proof, the person who has to give it, and their ways. */
-export interface StepUpAsked {
+export interface ProofAsked<Way extends ProofWay> {
   readonly act: AccountAct;
   readonly personId: string;
-  readonly methods: readonly StepUpMethod[];
+  readonly methods: readonly Way[];
 }
 
 interface Trouble {
@@ -22,32 +27,32 @@ interface Trouble {
 }
 
 /** A passcode that was sent as a proof. */
-export interface StepUpSent extends SentCode {
+export interface ProofSent extends SentCode {
   readonly to: string;
   readonly canResend: boolean;
   readonly isExpired: boolean;
 }
 
-export type StepUpState =
+export type ProofState<Way extends ProofWay> =
   | { readonly at: 'idle' }
   /** `isAnother`: the person has asked for another way than the one that was offered. */
-  | ({ readonly at: 'choose'; readonly isAnother?: true } & StepUpAsked & Trouble)
-  | ({ readonly at: 'sending'; readonly method: StepUpMethod; readonly to: string } & StepUpAsked)
+  | ({ readonly at: 'choose'; readonly isAnother?: true } & ProofAsked<Way> & Trouble)
+  | ({ readonly at: 'sending'; readonly method: Way; readonly to: string } & ProofAsked<Way>)
   /** A password, or a code: `sent` is that of a message. */
-  | ({ readonly at: 'enter'; readonly method: StepUpMethod; readonly sent?: StepUpSent } & StepUpAsked & Trouble)
-  | ({ readonly at: 'checking'; readonly method: StepUpMethod; readonly sent?: StepUpSent } & StepUpAsked)
+  | ({ readonly at: 'enter'; readonly method: Way; readonly sent?: ProofSent } & ProofAsked<Way> & Trouble)
+  | ({ readonly at: 'checking'; readonly method: Way; readonly sent?: ProofSent } & ProofAsked<Way>)
   /** The browser or a wallet asks. */
-  | ({ readonly at: 'prompting'; readonly method: StepUpMethod } & StepUpAsked)
+  | ({ readonly at: 'prompting'; readonly method: Way } & ProofAsked<Way>)
   /** Whoever can only be sent a link opens it in another tab. */
-  | ({ readonly at: 'linkSent'; readonly to: string } & StepUpAsked)
-  | ({ readonly at: 'leaving'; readonly method: StepUpMethod } & StepUpAsked)
+  | ({ readonly at: 'linkSent'; readonly to: string } & ProofAsked<Way>)
+  | ({ readonly at: 'leaving'; readonly method: Way } & ProofAsked<Way>)
   /** A member has to give a second factor as well. */
-  | ({ readonly at: 'secondFactor'; readonly inner: object } & StepUpAsked)
+  | ({ readonly at: 'secondFactor'; readonly inner: object } & ProofAsked<Way>)
   /** There is no way. */
-  | ({ readonly at: 'none' } & StepUpAsked);
+  | ({ readonly at: 'none' } & ProofAsked<Way>);
 
-export type StepUpEvent =
-  | ({ readonly type: 'ask' } & StepUpAsked)
+export type ProofEvent<Way extends ProofWay> =
+  | ({ readonly type: 'ask' } & ProofAsked<Way>)
   /** A way was chosen, by its key. */
   | { readonly type: 'pick'; readonly key: string }
   | { readonly type: 'anotherWay' }
@@ -63,33 +68,33 @@ export type StepUpEvent =
   | { readonly type: 'personGone' }
   | { readonly type: 'left' }
   | { readonly type: 'stillHere' }
-  /** The page was opened with the answer of a social account that this tab has left for. */
-  | ({ readonly type: 'cameBack'; readonly method: StepUpMethod } & StepUpAsked)
+  /** The page was opened with the answer of another site that this tab has left for. */
+  | ({ readonly type: 'cameBack'; readonly method: Way } & ProofAsked<Way>)
   | { readonly type: 'cancel' }
   | { readonly type: 'unblocked' }
   | ({ readonly type: 'told' } & ToHost<'FOYER_STEP_UP'>);
 
-export type StepUpCommand =
+export type ProofCommand<Way extends ProofWay> =
   | { readonly type: 'checkReturn' }
   | { readonly type: 'watch'; readonly act: AccountAct; readonly personId: string }
-  | { readonly type: 'send'; readonly method: StepUpMethod; readonly personId: string }
-  | { readonly type: 'check'; readonly method: StepUpMethod; readonly secret: Secret; readonly methodId: string; readonly personId: string }
-  | { readonly type: 'prompt'; readonly method: StepUpMethod; readonly personId: string }
-  | { readonly type: 'leave'; readonly method: StepUpMethod; readonly act: AccountAct; readonly personId: string }
+  | { readonly type: 'send'; readonly method: Way; readonly personId: string }
+  | { readonly type: 'check'; readonly method: Way; readonly secret: Secret; readonly methodId: string; readonly personId: string }
+  | { readonly type: 'prompt'; readonly method: Way; readonly personId: string }
+  | { readonly type: 'leave'; readonly method: Way; readonly act: AccountAct; readonly personId: string }
   | { readonly type: 'awaitReturn' }
   | { readonly type: 'spend'; readonly personId: string }
   | { readonly type: 'awaitResend' | 'awaitExpiry'; readonly until: number; readonly methodId: string }
   | { readonly type: 'tell'; readonly act: AccountAct; readonly result: 'done' | 'cancelled'; readonly method?: string }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-type StepUpStep = Step<StepUpState, StepUpCommand>;
-type AnyStepUpEvent = FlowEvent<StepUpEvent, StepUpCommand>;
-type StepUpAt<Name extends StepUpState['at']> = Extract<StepUpState, { readonly at: Name }>;
+type ProofStep<Way extends ProofWay> = Step<ProofState<Way>, ProofCommand<Way>>;
+type AnyProofEvent<Way extends ProofWay> = FlowEvent<ProofEvent<Way>, ProofCommand<Way>>;
+type ProofAt<Way extends ProofWay, Name extends ProofState<Way>['at']> = Extract<ProofState<Way>, { readonly at: Name }>;
 
-const IDLE: StepUpState = { at: 'idle' };
+const IDLE = { at: 'idle' } as const;
 
 /** The rules of proving that a person is there. */
-export function stepUpTransition(state: StepUpState, event: AnyStepUpEvent): StepUpStep {
+export function proofTransition<Way extends ProofWay>(state: ProofState<Way>, event: AnyProofEvent<Way>): ProofStep<Way> {
   if (event.type === 'told') return [{ ...state }];
   if (state.at === 'idle') return fromIdle(state, event);
   switch (event.type) {
@@ -115,16 +120,16 @@ export function stepUpTransition(state: StepUpState, event: AnyStepUpEvent): Ste
   }
 }
 
-type Open = Exclude<StepUpState, { readonly at: 'idle' }>;
+type Open<Way extends ProofWay> = Exclude<ProofState<Way>, { readonly at: 'idle' }>;
 
-const watch = ({ act, personId }: StepUpAsked): StepUpCommand => ({ type: 'watch', act, personId });
-const askedOf = ({ act, personId, methods }: StepUpAsked): StepUpAsked => ({ act, personId, methods });
+const watch = <Way extends ProofWay>({ act, personId }: ProofAsked<Way>): ProofCommand<Way> => ({ type: 'watch', act, personId });
+const askedOf = <Way extends ProofWay>({ act, personId, methods }: ProofAsked<Way>): ProofAsked<Way> => ({ act, personId, methods });
 
-function done(state: Open): StepUpCommand {
+function done<Way extends ProofWay>(state: Open<Way>): ProofCommand<Way> {
   return { type: 'tell', act: state.act, result: 'done', ...('method' in state && { method: state.method.type }) };
 }
 
-function fromIdle(state: StepUpState, event: AnyStepUpEvent): StepUpStep {
+function fromIdle<Way extends ProofWay>(state: ProofState<Way>, event: AnyProofEvent<Way>): ProofStep<Way> {
   switch (event.type) {
     case 'start':
       return [state, { type: 'checkReturn' }];
@@ -138,16 +143,17 @@ function fromIdle(state: StepUpState, event: AnyStepUpEvent): StepUpStep {
 }
 
 /** What is typed into the dialog is asked for at once; what another program asks for waits for a press. */
-const TYPED: readonly StepUpMethod['type'][] = ['password', 'app', 'recoveryCode'];
-const SENT: readonly StepUpMethod['type'][] = ['email', 'sms', 'whatsapp'];
+const TYPED: readonly string[] = ['password', 'app', 'recoveryCode'];
+const SENT: readonly string[] = ['email', 'link', 'sms', 'whatsapp'];
+const ELSEWHERE: readonly string[] = ['account', 'sso'];
 
-function opened(asked: StepUpAsked): StepUpState {
+function opened<Way extends ProofWay>(asked: ProofAsked<Way>): ProofState<Way> {
   const [method] = asked.methods;
   if (!method) return { at: 'none', ...asked };
   return TYPED.includes(method.type) ? { at: 'enter', ...asked, method } : { at: 'choose', ...asked };
 }
 
-function pick(state: Open, key: string): StepUpStep {
+function pick<Way extends ProofWay>(state: Open<Way>, key: string): ProofStep<Way> {
   const method = state.methods.find((one) => one.key === key);
   const isOpen = state.at === 'choose' || state.at === 'enter' || state.at === 'linkSent';
   if (!method || !isOpen || 'blocked' in state) return [state];
@@ -155,14 +161,14 @@ function pick(state: Open, key: string): StepUpStep {
   const { personId, act } = asked;
   if (TYPED.includes(method.type)) return [{ at: 'enter', ...asked, method }];
   if (SENT.includes(method.type)) return [{ at: 'sending', ...asked, method, to: destinationOf(method) }, { type: 'send', method, personId }];
-  if (method.type === 'account') return [{ at: 'leaving', ...asked, method }, { type: 'leave', method, act, personId }];
+  if (ELSEWHERE.includes(method.type)) return [{ at: 'leaving', ...asked, method }, { type: 'leave', method, act, personId }];
   return [{ at: 'prompting', ...asked, method }, { type: 'prompt', method, personId }];
 }
 
 /** The listed address or number of a way. */
-export const destinationOf = (method: StepUpMethod): string => ('email' in method ? method.email : 'phone' in method ? method.phone : '');
+export const destinationOf = (method: ProofWay & { readonly email?: string; readonly phone?: string }): string => (method.email ?? method.phone ?? '');
 
-function fromOpen(state: Open, event: AnyStepUpEvent): StepUpStep {
+function fromOpen<Way extends ProofWay>(state: Open<Way>, event: AnyProofEvent<Way>): ProofStep<Way> {
   switch (state.at) {
     case 'sending':
       return fromSending(state, event);
@@ -177,14 +183,14 @@ function fromOpen(state: Open, event: AnyStepUpEvent): StepUpStep {
   }
 }
 
-const choose = (state: StepUpAsked, error: Problem): StepUpStep => [{ at: 'choose', ...askedOf(state), ...problem(error) }, ...retryCommand(error)];
+const choose = <Way extends ProofWay>(state: ProofAsked<Way>, error: Problem): ProofStep<Way> => [{ at: 'choose', ...askedOf(state), ...problem(error) }, ...retryCommand(error)];
 
-function fromSending(state: StepUpAt<'sending'>, event: AnyStepUpEvent): StepUpStep {
+function fromSending<Way extends ProofWay>(state: ProofAt<Way, 'sending'>, event: AnyProofEvent<Way>): ProofStep<Way> {
   if (event.type === 'failed') return event.command.type === 'send' ? choose(state, event.error) : [state];
   if (event.type !== 'codeSent') return [state];
   const { method } = state;
   const { to, methodId, until, resendAt } = event;
-  const sent: StepUpSent = { to, methodId, until, resendAt, canResend: false, isExpired: false };
+  const sent: ProofSent = { to, methodId, until, resendAt, canResend: false, isExpired: false };
   return [
     { at: 'enter', ...askedOf(state), method, sent },
     { type: 'awaitExpiry', until, methodId },
@@ -192,7 +198,7 @@ function fromSending(state: StepUpAt<'sending'>, event: AnyStepUpEvent): StepUpS
   ];
 }
 
-function fromEnter(state: StepUpAt<'enter'>, event: AnyStepUpEvent): StepUpStep {
+function fromEnter<Way extends ProofWay>(state: ProofAt<Way, 'enter'>, event: AnyProofEvent<Way>): ProofStep<Way> {
   const { method, sent, personId } = state;
   switch (event.type) {
     case 'submit':
@@ -209,7 +215,7 @@ function fromEnter(state: StepUpAt<'enter'>, event: AnyStepUpEvent): StepUpStep 
   }
 }
 
-function submit(state: StepUpAt<'enter'>, secret: Secret): StepUpStep {
+function submit<Way extends ProofWay>(state: ProofAt<Way, 'enter'>, secret: Secret): ProofStep<Way> {
   const { method, sent, personId } = state;
   const isCode = method.type !== 'password' && method.type !== 'recoveryCode';
   if (isCode && !isPasscode(secret.reveal())) return [{ ...calm(state), error: { ...INVALID_PASSCODE } }];
@@ -223,7 +229,7 @@ function submit(state: StepUpAt<'enter'>, secret: Secret): StepUpStep {
 /** A prompt that the person has closed is not a failure. */
 const CLOSED = ['passkey_cancelled', 'passkey_yielded', 'aborted', 'wallet_rejected'];
 
-function fromBusy(state: StepUpAt<'checking' | 'prompting' | 'leaving'>, event: AnyStepUpEvent): StepUpStep {
+function fromBusy<Way extends ProofWay>(state: ProofAt<Way, 'checking' | 'prompting' | 'leaving'>, event: AnyProofEvent<Way>): ProofStep<Way> {
   switch (event.type) {
     case 'left':
       return state.at === 'leaving' ? [{ ...state }, { type: 'awaitReturn' }] : [state];
@@ -239,7 +245,7 @@ function fromBusy(state: StepUpAt<'checking' | 'prompting' | 'leaving'>, event: 
   }
 }
 
-function refused(state: StepUpAt<'checking' | 'prompting' | 'leaving'>, { command, error }: Extract<AnyStepUpEvent, { readonly type: 'failed' }>): StepUpStep {
+function refused<Way extends ProofWay>(state: ProofAt<Way, 'checking' | 'prompting' | 'leaving'>, { command, error }: Extract<AnyProofEvent<Way>, { readonly type: 'failed' }>): ProofStep<Way> {
   if (command.type === 'watch' || command.type === 'awaitExpiry' || command.type === 'awaitResend') return [state];
   if (CLOSED.includes(error.code)) return [{ at: 'choose', ...askedOf(state) }];
   const isTyped = state.at === 'checking' && (TYPED.includes(state.method.type) || SENT.includes(state.method.type));

@@ -1,8 +1,8 @@
-import type { Problem } from '../../../kernel/base/errors';
-import type { Failed, Tagged } from '../../../kernel/flow/flow';
-import type { ActAnswer, SectionData, SectionMoment, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { Problem } from '../../base/errors';
+import type { Failed, Tagged } from '../flow';
+import type { ActAnswer, SectionData, SectionMoment, SectionTrouble, Thing } from './section';
+import { sectionProblem } from './section';
+import type { SectionStep } from './section-rules';
 
 /** What a section shows whose list is no part of the user, so that it is asked for by itself. */
 export interface AskedData<Item extends Thing> extends SectionData {

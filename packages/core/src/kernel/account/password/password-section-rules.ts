@@ -1,12 +1,12 @@
-import type { Secret } from '../../../kernel/base/names/secret';
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
-import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../kernel/flow/new-password/new-password';
-import { isAllowedText, newPasswordStep } from '../../../kernel/flow/new-password/new-password';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
+import type { Secret } from '../../base/names/secret';
+import type { FlowEvent } from '../../flow/flow';
+import type { ToHost } from '../../flow/host-event';
+import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../flow/new-password/new-password';
+import { isAllowedText, newPasswordStep } from '../../flow/new-password/new-password';
+import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../flow/section/section';
+import { sectionProblem } from '../../flow/section/section';
+import type { SectionRules, SectionStep } from '../../flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../flow/section/section-rules';
 
 export interface PasswordSectionData extends SectionData {
   readonly hasPassword: boolean;

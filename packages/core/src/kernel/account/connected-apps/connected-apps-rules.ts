@@ -1,11 +1,13 @@
-import type { ReadableName } from '../../../kernel/flow/readable-name/readable-name';
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
-import type { AskedData, AskedEvent, AskedMoment } from '../shared/asked-list';
-import { askedHome, askedStep, listed, LOAD } from '../shared/asked-list';
+import type { ConnectedApp } from '@foyer/wire';
+import type { ReadableName } from '../../flow/readable-name/readable-name';
+import { readableName, readableText } from '../../flow/readable-name/readable-name';
+import type { FlowEvent } from '../../flow/flow';
+import type { ToHost } from '../../flow/host-event';
+import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../../flow/section/section';
+import type { SectionRules, SectionStep } from '../../flow/section/section-rules';
+import { isFree, withProblem } from '../../flow/section/section-rules';
+import type { AskedData, AskedEvent, AskedMoment } from '../../flow/section/asked-list';
+import { askedHome, askedStep, listed, LOAD } from '../../flow/section/asked-list';
 
 /** What an application may do: a scope of OAuth, and what the project says of it. */
 export interface GrantedScope {
@@ -43,6 +45,21 @@ export type ConnectedAppsCommand =
 
 type ConnectedAppsStep = SectionStep<ConnectedAppsState, SectionData, ConnectedAppsCommand>;
 type AnyConnectedAppsEvent = FlowEvent<ConnectedAppsEvent | SectionEvent<SectionData>, ConnectedAppsCommand | SectionCommand<SectionData>>;
+
+/** What of an app is shown: names are its own, and anybody's. */
+export const connectedAppItem = (
+  { connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp,
+  known: readonly GrantedScope[],
+): ConnectedAppItem => ({
+  id,
+  name: readableName(name),
+  description: readableText(description),
+  logo: logo_url.startsWith('https://') ? logo_url : '',
+  scopes: scopes_granted
+    .split(/\s+/)
+    .filter((scope) => scope !== '')
+    .map((scope) => ({ scope, description: readableText(known.find((one) => one.scope === scope)?.description ?? '') })),
+});
 
 /** The rules of the section 'Apps with access'. */
 export const connectedAppsRules: SectionRules<ConnectedAppsState, ConnectedAppsEvent, ConnectedAppsCommand, SectionData> = {

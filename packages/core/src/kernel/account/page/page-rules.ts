@@ -1,8 +1,8 @@
-import type { Problem } from '../../../kernel/base/errors';
-import type { FlowEvent, Step } from '../../../kernel/flow/flow';
-import type { Deadline } from '../../../kernel/flow/deps';
-import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
-import type { AccountSectionName } from './account-sections';
+import type { Problem } from '../../base/errors';
+import type { FlowEvent, Step } from '../../flow/flow';
+import type { Deadline } from '../../flow/deps';
+import { problem, retryCommand } from '../../flow/shared/problem';
+import type { ProvedFactor } from '../../session/recent/is-recent';
 
 /** Who is signed in, as far as the page has to know. */
 export interface PagePerson {
@@ -12,9 +12,13 @@ export interface PagePerson {
   readonly isImpersonated: boolean;
 }
 
+/** Whether the session is that of a member of the support, who sees the account as the person does. */
+export const isImpersonated = (session: { readonly authentication_factors: readonly ProvedFactor[] } | null): boolean =>
+  session?.authentication_factors.some(({ delivery_method: by }) => by === 'impersonation') ?? false;
+
 /** The section from which the person has left for another site, if they have just come back. */
-interface Returned {
-  readonly section?: AccountSectionName | null;
+interface Returned<Section> {
+  readonly section?: Section | null;
 }
 
 interface PageTrouble {
@@ -22,21 +26,22 @@ interface PageTrouble {
   readonly blocked?: true;
 }
 
-export type AccountPageState =
+/** The moments of an account page with these sections. */
+export type PageState<Section extends string> =
   /** There may be a session, and the provider is asked. */
   | { readonly at: 'checking' }
   /** `wasIn`: somebody was signed in on this page: `former`. */
   | { readonly at: 'signedOut'; readonly wasIn: boolean; readonly former?: string }
   /** `section` null: the list of sections. An error says that the person could not be read again; what is known stays. */
-  | ({ readonly at: 'open'; readonly section: AccountSectionName | null } & PagePerson & PageTrouble)
+  | ({ readonly at: 'open'; readonly section: Section | null } & PagePerson & PageTrouble)
   /** Another person has signed in. Nothing of the former one shows, and nothing of the new one until they go on. */
   | ({ readonly at: 'changed' } & PagePerson)
   | ({ readonly at: 'failed' } & Required<Pick<PageTrouble, 'error'>> & Pick<PageTrouble, 'blocked'>);
 
-export type AccountPageEvent =
-  | ({ readonly type: 'personKnown' } & PagePerson & Returned)
-  | ({ readonly type: 'personRead' } & PagePerson & Returned)
-  | { readonly type: 'choose'; readonly section: AccountSectionName | null }
+export type PageEvent<Section extends string> =
+  | ({ readonly type: 'personKnown' } & PagePerson & Returned<Section>)
+  | ({ readonly type: 'personRead' } & PagePerson & Returned<Section>)
+  | { readonly type: 'choose'; readonly section: Section | null }
   /** After another person has signed in. */
   | { readonly type: 'continue' }
   | { readonly type: 'retry' }
@@ -44,21 +49,23 @@ export type AccountPageEvent =
   | { readonly type: 'shownAgain' }
   | { readonly type: 'unblocked' };
 
-export type AccountPageCommand =
+export type PageCommand =
   | ({ readonly type: 'watch' } & PagePerson)
   | { readonly type: 'read' }
   | { readonly type: 'awaitReturn' }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-type PageStep = Step<AccountPageState, AccountPageCommand>;
-type AnyPageEvent = FlowEvent<AccountPageEvent, AccountPageCommand>;
+/** The rules know sections by nothing but their names. */
+export type AnyPageState = PageState<string>;
+type AnyPageEvent = FlowEvent<PageEvent<string>, PageCommand>;
+type PageStep = Step<AnyPageState, PageCommand>;
 
 const READ = { type: 'read' } as const;
 const AWAIT_RETURN = { type: 'awaitReturn' } as const;
 
 // Account screens, section 3.
-/** The rules of the account page: whose it is, and which section shows. */
-export function pageTransition(state: AccountPageState, event: AnyPageEvent): PageStep {
+/** The rules of an account page: whose it is, and which section shows. */
+export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageStep {
   switch (event.type) {
     case 'start':
       return [state, watch(state), AWAIT_RETURN, ...(state.at === 'signedOut' ? [] : [READ]), ...retryCommand('error' in state ? state.error : undefined)];
@@ -85,20 +92,20 @@ export function pageTransition(state: AccountPageState, event: AnyPageEvent): Pa
 }
 
 const NOBODY: PagePerson = { personId: '', isImpersonated: false };
-const personOf = (state: AccountPageState): PagePerson =>
+const personOf = (state: AnyPageState): PagePerson =>
   state.at === 'open' || state.at === 'changed' ? { personId: state.personId, isImpersonated: state.isImpersonated } : NOBODY;
-const watch = (state: AccountPageState): AccountPageCommand => ({ type: 'watch', ...personOf(state) });
-const opened = ({ personId, isImpersonated }: PagePerson, section: AccountSectionName | null): AccountPageState => ({
+const watch = (state: AnyPageState): PageCommand => ({ type: 'watch', ...personOf(state) });
+const opened = ({ personId, isImpersonated }: PagePerson, section: string | null): AnyPageState => ({
   at: 'open',
   personId,
   isImpersonated,
   section,
 });
 
-const checked = ({ section = null, ...person }: PagePerson & Returned): AccountPageState =>
+const checked = ({ section = null, ...person }: PagePerson & Returned<string>): AnyPageState =>
   person.personId === '' ? { at: 'signedOut', wasIn: false } : opened(person, section);
 
-function known(state: AccountPageState, { personId, isImpersonated, section = null }: PagePerson & Returned): PageStep {
+function known(state: AnyPageState, { personId, isImpersonated, section = null }: PagePerson & Returned<string>): PageStep {
   const person = { personId, isImpersonated };
   const next = { type: 'watch', ...person } as const;
   if (personId === '') return [signedOut(state), next];
@@ -108,22 +115,22 @@ function known(state: AccountPageState, { personId, isImpersonated, section = nu
   return [opened(person, section), next];
 }
 
-function signedOut(state: AccountPageState): AccountPageState {
+function signedOut(state: AnyPageState): AnyPageState {
   if (state.at === 'signedOut') return state;
   const former = personOf(state).personId;
   return former === '' ? { at: 'signedOut', wasIn: false } : { at: 'signedOut', wasIn: true, former };
 }
 
-function withoutTrouble(state: AccountPageState): AccountPageState {
+function withoutTrouble(state: AnyPageState): AnyPageState {
   return state.at === 'open' && state.error ? opened(state, state.section) : state;
 }
 
-function retry(state: AccountPageState): PageStep {
+function retry(state: AnyPageState): PageStep {
   if (state.at === 'failed') return state.blocked ? [state] : [{ at: 'checking' }, READ];
   return state.at === 'open' && state.error && !state.blocked ? [withoutTrouble(state), READ] : [state];
 }
 
-function failed(state: AccountPageState, { command, error }: Extract<AnyPageEvent, { readonly type: 'failed' }>): PageStep {
+function failed(state: AnyPageState, { command, error }: Extract<AnyPageEvent, { readonly type: 'failed' }>): PageStep {
   if (command.type !== 'read') return [state];
   if (state.at === 'checking') {
     return error.code === 'no_current_session' || error.code === 'user_unauthenticated'

@@ -1,0 +1,2 @@
+export type { ConnectedAppItem, ConnectedAppsEvent, ConnectedAppsState } from '../../../kernel/account/connected-apps/connected-apps-rules';
+export { createMemberConnectedAppsFlow, memberConnectedAppsActions } from '../../../organizations/account/connected-apps/member-connected-apps-flow';

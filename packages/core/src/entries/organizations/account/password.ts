@@ -1,0 +1,2 @@
+export { createMemberPasswordFlow, memberPasswordActions } from '../../../organizations/account/password/member-password-flow';
+export type { MemberPasswordData, MemberPasswordEditState, MemberPasswordEvent, MemberPasswordState } from '../../../organizations/account/password/member-password-rules';

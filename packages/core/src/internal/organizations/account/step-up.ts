@@ -1,0 +1,1 @@
+export { createMemberStepUpWith } from '../../../organizations/account/step-up/member-step-up-flow';

@@ -1,0 +1,70 @@
+import { FoyerError } from '../../base/errors';
+import type { AccountAct } from '../../flow/account-act';
+import type { ProofRequest, Prover } from '../../flow/section/section';
+import { sectionError } from './act-calls';
+import type { ProofRules, Recency } from './recency';
+
+/** What a page knows of the person who is signed in, a user or a member, for a proof that they are there. */
+export interface Presence {
+  /** Undefined: nobody is signed in. */
+  personId(this: void): string | undefined;
+  /** Whether somebody of the support sees the account as the person does. */
+  isImpersonated(this: void): boolean;
+  /** The host's rules, for an act. */
+  configOf(this: void, act: AccountAct): ProofRules;
+  /** Whether they have a passkey or a second factor, apart from those that were added just now. */
+  hasStrong(this: void, isNew: (factor: string) => boolean): boolean;
+}
+
+/** Whether the person has proved that they are there as lately as an act asks for. */
+export function isProved(request: ProofRequest, presence: Presence, recency: Recency): Promise<boolean> {
+  const config = presence.configOf(request.act);
+  return recency.has(request, config, presence.hasStrong((factor) => recency.isNew(factor, config)));
+}
+
+export const notRecent = (): FoyerError => sectionError('not_recent');
+
+/** Asks nobody: an act that needs a proof of now is refused. */
+export const checkingProver = (presence: Presence, recency: Recency): Prover => ({
+  added: recency.added,
+  async prove(request) {
+    if (await isProved(request, presence, recency)) return true;
+    throw notRecent();
+  },
+});
+
+/** A prover whose dialog is in a file that is not loaded yet. */
+export interface LateProver extends Prover {
+  /** What is known of proofs on this page, for the dialog. */
+  readonly recency: Recency;
+  /** Loads the dialog, if the last proof is too old for an act. Tells of no failure: the act loads it again. */
+  prepare(this: void): void;
+}
+
+// Decision 131.
+/** A prover that loads the dialog once a person has to be asked. An act whose dialog cannot be loaded is refused with that error. */
+export const lateProver = (presence: Presence, recency: Recency, load: () => Promise<Prover>): LateProver => ({
+  recency,
+  added: recency.added,
+  async prove(request, signal) {
+    if (await needsNobody(request, presence, recency)) return true;
+    const { prove } = await load();
+    return prove(request, signal);
+  },
+  prepare() {
+    const ahead = async () => void ((await isProofOld(presence, recency)) && (await load()));
+    ahead().catch(() => undefined);
+  },
+});
+
+/** Whether an act may go on without asking. What the dialog refuses, it refuses itself. */
+async function needsNobody(request: ProofRequest, presence: Presence, recency: Recency): Promise<boolean> {
+  return presence.personId() === request.personId && !presence.isImpersonated() && isProved(request, presence, recency);
+}
+
+/** Whether an act is likely to ask, whichever it is. It asks for the provider's time, as the act would. */
+async function isProofOld({ personId: idOf, configOf }: Presence, recency: Recency): Promise<boolean> {
+  const { minutes, acts } = configOf('addEmail');
+  const personId = idOf();
+  return personId !== undefined && acts !== 'none' && !(await recency.has({ act: 'addEmail', personId }, { minutes }, false));
+}

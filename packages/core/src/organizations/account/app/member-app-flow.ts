@@ -1,0 +1,141 @@
+import type { FullAuth, RecoveryCodesResponse, TotpCreateResponse } from '@foyer/wire/organizations';
+import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
+import { changedAccount, keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
+import { FoyerError, toFoyerError } from '../../../kernel/base/errors';
+import { Secret } from '../../../kernel/base/names/secret';
+import type { CallsOf, FlowClient, Overdue, SessionDuration } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { plainCode } from '../../../kernel/flow/section/typed-text';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { RecoveryCodes } from '../../api/engine/recovery-codes';
+import type { Self } from '../../api/engine/self';
+import type { Totp } from '../../api/engine/totp';
+import { announced } from '../../flows/shared/host-event';
+import { factorGuard, removeFactor } from '../shared/member-calls';
+import type { ShownMember } from '../shared/member-section';
+import { memberSource } from '../shared/member-section';
+import type { MemberSectionDeps, MemberSectionOptions, OfMember } from '../shared/options';
+import { idsOf } from '../shared/options';
+import type { MemberAppCommand, MemberAppData, MemberAppEvent, MemberAppState } from './member-app-rules';
+import { memberAppRules } from './member-app-rules';
+
+/** What the section 'Authenticator app' needs. A client of organizations provides all of it except the options. */
+export interface MemberAppDeps extends MemberSectionDeps {
+  readonly totp: CallsOf<Totp, {
+    create(body: OfMember & { readonly expiration_minutes: number }, call: AsPerson): Promise<TotpCreateResponse>;
+    authenticate(
+      body: OfMember & SessionDuration & { readonly code: string; readonly set_mfa_enrollment: 'enroll' },
+      call: OnlyForPerson,
+    ): Promise<FullAuth>;
+  }>;
+  readonly recoveryCodes: CallsOf<RecoveryCodes, {
+    get(call: AsPerson): Promise<RecoveryCodesResponse>;
+    rotate(call: AsPerson): Promise<RecoveryCodesResponse>;
+  }>;
+  readonly self: MemberSectionDeps['self'] & CallsOf<Self, { deleteMFATOTP(call: AsPerson): Promise<unknown> }>;
+}
+
+type AppFlowEvent = MemberAppEvent | SectionEvent<MemberAppData>;
+type AppFlowCommand = MemberAppCommand | SectionCommand<MemberAppData>;
+
+/** How long a member has for setting up an app, in minutes. */
+const SET_UP_MINUTES = 60;
+
+/** A member's section 'Authenticator app' as data; `createFlow(memberAppFlow, deps)` runs it. */
+export const memberAppFlow: FlowDefinition<MemberAppState, AppFlowEvent, AppFlowCommand, MemberAppDeps> = sectionFlow({
+  name: 'memberApp',
+  shown: ['from', 'isAgain', 'keeps', 'kept', 'newId', 'totpId'],
+  rules: memberAppRules,
+  source: memberSource(appOf),
+  perform: performApp,
+  uninterruptible: ({ type }: MemberAppCommand) => type !== 'create' && type !== 'readCodes',
+});
+
+async function performApp(command: MemberAppCommand, { deps, overdue }: Context<MemberAppDeps>): Promise<MemberAppEvent> {
+  const { personId } = command;
+  switch (command.type) {
+    case 'create':
+      return createApp(deps, personId);
+    case 'authenticate': {
+      const answer = await confirmApp(deps, command, overdue);
+      return { type: 'confirmed', isSignIn: false, ...announced('B2B_TOTP_AUTHENTICATE', answer) };
+    }
+    case 'readCodes': {
+      const { recovery_codes } = await deps.recoveryCodes.get({ as: personId });
+      return { type: 'codesRead', codes: secretsOf(recovery_codes), ...changedAccount('showCodes') };
+    }
+    case 'renewCodes': {
+      const { recovery_codes } = await deps.recoveryCodes.rotate({ as: personId });
+      return { type: 'codesRenewed', codes: secretsOf(recovery_codes), ...changedAccount('renewCodes') };
+    }
+    case 'remove': {
+      const removed = { personId, type: 'removed', act: 'removeApp' } as const;
+      return removeFactor(deps, removed, () => deps.self.deleteMFATOTP({ as: personId }));
+    }
+  }
+}
+
+type Authenticate = Extract<MemberAppCommand, { readonly type: 'authenticate' }>;
+
+/** Proves that the app works. A code of a secret that another set-up has replaced is not wrong: its set-up has expired. */
+async function confirmApp(deps: MemberAppDeps, { code, newId, personId }: Authenticate, overdue: Overdue['overdue']): Promise<FullAuth> {
+  const body = { ...idsOf(deps), code: code.reveal(), set_mfa_enrollment: 'enroll' as const, ...keepsLength(deps) };
+  try {
+    return await deps.totp.authenticate(body, onlyForPerson(personId, overdue));
+  } catch (thrown) {
+    const { totp_registration_id: now = '' } = deps.self.getSync() ?? {};
+    if (now !== '' && now !== newId) throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');
+    throw thrown;
+  }
+}
+
+/** A new app. One that was left half-way is replaced, and one that has been set up elsewhere is shown. */
+async function createApp(deps: MemberAppDeps, personId: string): Promise<MemberAppEvent> {
+  const create = () => deps.totp.create({ ...idsOf(deps), expiration_minutes: SET_UP_MINUTES }, { as: personId });
+  try {
+    const answer = await create().catch((thrown: unknown) => (codeOf(thrown) === 'pending_totp_exists' ? create() : Promise.reject(toFoyerError(thrown))));
+    const { totp_registration_id: newId, secret, qr_code, recovery_codes } = answer;
+    const made = { newId, secret: new Secret(secret), qr: new Secret(qr_code), codes: secretsOf(recovery_codes) };
+    return { type: 'created', ...made, ...announced('B2B_TOTP_CREATE', answer) };
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'active_totp_exists') throw thrown;
+    await deps.self.get();
+    return { type: 'alreadyOn' };
+  }
+}
+
+const codeOf = (thrown: unknown): string => toFoyerError(thrown).code;
+const secretsOf = (texts: readonly string[]): readonly Secret[] => texts.map((text) => new Secret(text));
+
+function appOf(shown: ShownMember | null): MemberAppData {
+  const { member_id: personId = '', totp_registration_id: totpId = '' } = shown?.member ?? {};
+  return { personId, totpId, keeps: factorGuard(shown) };
+}
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const memberAppActions = (send: (event: AppFlowEvent) => void) => ({
+  setUp: () => send({ type: 'setUp' }),
+  showKey: () => send({ type: 'showKey' }),
+  showImage: () => send({ type: 'showImage' }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(plainCode(code)) }),
+  keepCodes: (kept = true) => send({ type: 'keepCodes', kept }),
+  done: () => send({ type: 'done' }),
+  showCodes: () => send({ type: 'showCodes' }),
+  /** Asks for new backup codes: the old ones stop working once that is confirmed. */
+  renew: () => send({ type: 'renew' }),
+  remove: () => send({ type: 'remove' }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** A member's authenticator app and its backup codes. */
+export function createMemberAppFlow(
+  client: FlowClient<MemberAppDeps>,
+  options: MemberSectionOptions | (() => MemberSectionOptions) = {},
+): Flow<MemberAppState, AppFlowEvent, AppFlowCommand> {
+  return createFlow(memberAppFlow, depsOf<MemberAppDeps>(client, options));
+}

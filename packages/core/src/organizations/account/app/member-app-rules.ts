@@ -1,0 +1,184 @@
+import type { ConfirmApp, NewAppEvent, NewAppMoment } from '../../../kernel/account/new-app/new-app-rules';
+import { newAppStep } from '../../../kernel/account/new-app/new-app-rules';
+import type { Problem } from '../../../kernel/base/errors';
+import type { Secret } from '../../../kernel/base/names/secret';
+import type { AccountAct } from '../../../kernel/flow/account-act';
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ToHost } from '../../../kernel/flow/host-event';
+import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
+import type { ToOrganizationHost } from '../../flows/shared/host-event';
+import type { FactorGuard } from '../shared/member-calls';
+import { MFA_NEEDED } from '../shared/member-calls';
+
+export interface MemberAppData extends SectionData {
+  /** The authenticator app that is on. Empty: none is. */
+  readonly totpId: string;
+  /** Why it cannot be removed. Null: it can. */
+  readonly keeps: FactorGuard | null;
+}
+
+export type MemberAppState =
+  | ({ readonly at: 'off' | 'on' } & MemberAppData & SectionTrouble)
+  | NewAppMoment<MemberAppData>
+  | ({ readonly at: 'reading' | 'renewing' | 'removing' } & MemberAppData)
+  | ({ readonly at: 'showCodes'; readonly codes: readonly Secret[] } & MemberAppData & SectionTrouble)
+  | ({ readonly at: 'confirmRenew' | 'confirm' } & MemberAppData & SectionTrouble);
+
+export type MemberAppEvent =
+  | { readonly type: 'setUp' }
+  | Exclude<NewAppEvent<MemberAppData>, { readonly type: 'created' }>
+  | (Extract<NewAppEvent<MemberAppData>, { readonly type: 'created' }> & ToOrganizationHost<'B2B_TOTP_CREATE'>)
+  | ({ readonly type: 'confirmed'; readonly isSignIn: false } & ToOrganizationHost<'B2B_TOTP_AUTHENTICATE'> & ActAnswer<MemberAppData>)
+  | { readonly type: 'showCodes' }
+  | ({ readonly type: 'codesRead' | 'codesRenewed'; readonly codes: readonly Secret[] } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberAppData>)
+  | { readonly type: 'renew' }
+  | { readonly type: 'remove' }
+  | { readonly type: 'confirm' }
+  | ({ readonly type: 'removed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberAppData>);
+
+interface CreateApp {
+  readonly type: 'create';
+  readonly personId: string;
+  /** The provider has asked for another second factor before, and now has it. */
+  readonly isAgain?: true;
+}
+
+export type MemberAppCommand = CreateApp | ConfirmApp | { readonly type: 'readCodes' | 'renewCodes' | 'remove'; readonly personId: string };
+
+type AppStep = SectionStep<MemberAppState, MemberAppData, MemberAppCommand>;
+type AnyAppEvent = FlowEvent<MemberAppEvent | SectionEvent<MemberAppData>, MemberAppCommand | SectionCommand<MemberAppData>>;
+type AppAt<Name extends MemberAppState['at']> = Extract<MemberAppState, { readonly at: Name }>;
+
+/** The rules of a member's section 'Authenticator app'. */
+export const memberAppRules: SectionRules<MemberAppState, MemberAppEvent, MemberAppCommand, MemberAppData> = {
+  keys: ['personId', 'totpId', 'keeps'],
+  home: (data) => home(data),
+  isGone,
+  own(state, event) {
+    const mustProve = mustProveMore(state, event);
+    if (mustProve) return mustProve;
+    const settingUp = newAppStep<MemberAppState, MemberAppData, MemberAppCommand>(state, event, home(state));
+    if (settingUp) return settingUp;
+    switch (state.at) {
+      case 'off':
+      case 'on':
+        return fromHome(state, event);
+      case 'showCodes':
+        return [event.type === 'done' || event.type === 'cancel' ? home(state) : state];
+      case 'confirmRenew':
+      case 'confirm':
+        return fromQuestion(state, event);
+      case 'reading':
+      case 'renewing':
+      case 'removing':
+        return fromBusy(state, event);
+      default:
+        return [state];
+    }
+  },
+};
+
+const ON_APP: readonly MemberAppState['at'][] = ['confirm', 'confirmRenew', 'showCodes'];
+
+/** Removed elsewhere, or set up elsewhere while it was being set up here. A provider may list an app before it is confirmed. */
+function isGone(state: MemberAppState, { totpId }: MemberAppData): boolean {
+  if (totpId === '') return ON_APP.includes(state.at);
+  return (state.at === 'scan' || state.at === 'manual') && totpId !== state.newId;
+}
+
+const dataOf = ({ personId, totpId, keeps }: MemberAppData): MemberAppData => ({ personId, totpId, keeps });
+const home = (data: MemberAppData): AppAt<'off' | 'on'> => ({ at: data.totpId === '' ? 'off' : 'on', ...dataOf(data) });
+const failed = (state: MemberAppState, error: Problem): AppStep => withProblem<MemberAppState, MemberAppData, MemberAppCommand>(state, error);
+
+/** Whoever has another second factor shows it first: the provider says so where it was not asked for lately. */
+function mustProveMore(state: MemberAppState, event: AnyAppEvent): AppStep | undefined {
+  if (state.at !== 'creating' || event.type !== 'failed' || event.error.code !== 'insufficient_factors') return undefined;
+  const { command } = event;
+  return command.type === 'create' && !command.isAgain ? askProof(home(state), 'addApp', { again: { ...command, isAgain: true } as CreateApp }) : undefined;
+}
+
+/** Acts of a section whose app is on. */
+const ACTS: Partial<Record<string, AccountAct>> = { showCodes: 'showCodes', renew: 'renewCodes', remove: 'removeApp' };
+
+function fromHome(state: AppAt<'off' | 'on'>, event: AnyAppEvent): AppStep {
+  const isOn = state.at === 'on';
+  switch (event.type) {
+    case 'setUp':
+      return isOn ? [state] : askProof(state, 'addApp');
+    case 'showCodes':
+    case 'renew':
+    case 'remove':
+      return isOn && isFree(state) ? begin(state, event.type) : [state];
+    case 'proved':
+      return proved(state, event);
+    // Late answers are told, and what they have changed is shown already.
+    case 'confirmed':
+      return [{ ...state }, noticeOf('addApp', event)];
+    case 'codesRenewed':
+      return [{ ...state }, noticeOf('renewCodes', event)];
+    case 'removed':
+      return [{ ...state }, noticeOf('removeApp', event)];
+    default:
+      return [state];
+  }
+}
+
+function begin(state: AppAt<'off' | 'on'>, pressed: string): AppStep {
+  if (pressed === 'remove' && state.keeps) return [{ ...home(state), error: { ...MFA_NEEDED } }];
+  const act = ACTS[pressed];
+  return act ? askProof(state, act) : [state];
+}
+
+function proved(state: AppAt<'off' | 'on'>, { act, again }: Extract<AnyAppEvent, { readonly type: 'proved' }>): AppStep {
+  const { personId } = state;
+  const isOn = state.at === 'on';
+  if (act === 'addApp' && !isOn) {
+    const create = again?.type === 'create' ? (again as CreateApp) : ({ type: 'create', personId } as const);
+    return [{ at: 'creating', ...dataOf(state) }, create];
+  }
+  // Meanwhile it was set up, or removed, elsewhere.
+  if (act === 'addApp' || !isOn) return [state];
+  switch (act) {
+    case 'showCodes':
+      return [{ at: 'reading', ...dataOf(state) }, { type: 'readCodes', personId }];
+    case 'renewCodes':
+      return [{ at: 'confirmRenew', ...dataOf(state) }];
+    case 'removeApp':
+      return [{ at: 'confirm', ...dataOf(state) }];
+    default:
+      return [state];
+  }
+}
+
+function fromQuestion(state: AppAt<'confirmRenew' | 'confirm'>, event: AnyAppEvent): AppStep {
+  const { personId } = state;
+  if (event.type === 'cancel') return [home(state)];
+  if (event.type !== 'confirm' || !isFree(state)) return [state];
+  return state.at === 'confirm'
+    ? [{ at: 'removing', ...dataOf(state) }, { type: 'remove', personId }]
+    : [{ at: 'renewing', ...dataOf(state) }, { type: 'renewCodes', personId }];
+}
+
+const BUSY: Readonly<Record<string, string>> = { readCodes: 'reading', renewCodes: 'renewing', remove: 'removing' };
+
+function fromBusy(state: AppAt<'reading' | 'renewing' | 'removing'>, event: AnyAppEvent): AppStep {
+  switch (event.type) {
+    case 'codesRead':
+      return [state.at === 'reading' ? { at: 'showCodes', ...dataOf(state), codes: event.codes } : { ...state }];
+    // The old codes are dead: the new ones have to be kept.
+    case 'codesRenewed': {
+      const next: MemberAppState = state.at === 'renewing' ? { at: 'saveCodes', ...dataOf(state), codes: event.codes, kept: false } : { ...state };
+      return [next, noticeOf('renewCodes', event)];
+    }
+    case 'removed':
+      return [home(state), noticeOf('removeApp', event)];
+    case 'cancel':
+      return [state.at === 'reading' ? home(state) : state];
+    case 'failed':
+      return BUSY[event.command.type] === state.at ? failed(home(state), event.error) : [state];
+    default:
+      return [state];
+  }
+}

@@ -1,0 +1,137 @@
+import type { MemberResponse, OtpEmailAuthenticateResponse } from '@foyer/wire/organizations';
+import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
+import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../../../kernel/account/shared/act-calls';
+import { toFoyerError } from '../../../kernel/base/errors';
+import { Secret } from '../../../kernel/base/names/secret';
+import type { CallsOf, FlowClient, SessionDuration } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { plainCode } from '../../../kernel/flow/section/typed-text';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { Self } from '../../api/engine/self';
+import type { MemberOtps } from '../../api/first-call/otps';
+import { announced } from '../../flows/shared/host-event';
+import { performCodeWait, sentNow } from '../shared/code-commands';
+import { settledSelf } from '../shared/member-calls';
+import type { ShownMember } from '../shared/member-section';
+import { memberSource } from '../shared/member-section';
+import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
+import { idsOf } from '../shared/options';
+import type { MemberEmailCommand, MemberEmailData, MemberEmailEvent, MemberEmailState } from './member-email-rules';
+import { memberEmailRules } from './member-email-rules';
+
+interface EmailUpdate {
+  readonly email_address: string;
+  readonly login_redirect_url: string;
+  readonly locale?: string;
+  readonly delivery_method: 'EMAIL_OTP' | 'EMAIL_MAGIC_LINK';
+}
+
+/** What the section 'Email address' needs. A client of organizations provides all of it except the options. */
+export interface MemberEmailDeps extends MemberSectionDeps {
+  readonly self: MemberSectionDeps['self'] & CallsOf<Self, {
+    startEmailUpdate(body: EmailUpdate, call: AsPerson & { readonly signal: AbortSignal }): Promise<MemberResponse>;
+    unlinkRetiredEmail(body: { readonly email_id: string } | { readonly email_address: string }, call: AsPerson): Promise<MemberResponse>;
+  }>;
+  readonly otps: CallsOf<MemberOtps, {
+    readonly email: {
+      authenticate(
+        body: SessionDuration & { readonly code: string; readonly email_address: string; readonly organization_id: string },
+        call: OnlyForPerson,
+      ): Promise<OtpEmailAuthenticateResponse>;
+    };
+  }>;
+}
+
+type EmailFlowEvent = MemberEmailEvent | SectionEvent<MemberEmailData>;
+type EmailFlowCommand = MemberEmailCommand | SectionCommand<MemberEmailData>;
+
+/** A member's section 'Email address' as data; `createFlow(memberEmailFlow, deps)` runs it. */
+export const memberEmailFlow: FlowDefinition<MemberEmailState, EmailFlowEvent, EmailFlowCommand, MemberEmailDeps> = sectionFlow({
+  name: 'memberEmail',
+  shown: ['draft', 'email', 'entry', 'expired', 'isVerified', 'methodId', 'resend', 'resendAt', 'retired', 'to', 'until'],
+  rules: memberEmailRules,
+  source: memberSource(emailOf),
+  perform: performEmail,
+  uninterruptible: ({ type }: MemberEmailCommand) => type === 'verifyCode' || type === 'unlink',
+});
+
+// Org api 10: how long the code of a new address lasts is the provider's setting.
+/** The lifetime of a code, in minutes. */
+const EMAIL_CODE_MINUTES = 10;
+
+async function performEmail(command: MemberEmailCommand, { deps, signal, overdue }: Context<MemberEmailDeps>): Promise<MemberEmailEvent> {
+  switch (command.type) {
+    case 'sendCode':
+    case 'resendCode':
+      return sendTo(command, deps, signal);
+    case 'verifyCode': {
+      const { code, to, personId } = command;
+      const body = { code: code.reveal(), email_address: to, organization_id: idsOf(deps).organization_id, ...keepsLength(deps) };
+      const answer = await deps.otps.email.authenticate(body, onlyForPerson(personId, overdue));
+      // The addresses that were given up come with the member alone.
+      await deps.self.get().catch(() => undefined);
+      return { type: 'verified', isSignIn: false, ...announced('B2B_OTPS_EMAIL_AUTHENTICATE', answer) };
+    }
+    case 'unlink': {
+      const { id, personId } = command;
+      return settledSelf(deps, { type: 'unlinked', id, ...changedAccount('unlinkEmail', id) } as const, () =>
+        deps.self.unlinkRetiredEmail(isListedById(deps, id) ? { email_id: id } : { email_address: id }, { as: personId }),
+      );
+    }
+    default:
+      return performCodeWait(command, { deps, signal });
+  }
+}
+
+type SendCommand = Extract<MemberEmailCommand, { readonly type: 'sendCode' | 'resendCode' }>;
+
+/** Sends a code, or a link where the provider sends no codes. */
+async function sendTo({ type, to, personId }: SendCommand, deps: MemberEmailDeps, signal: AbortSignal): Promise<MemberEmailEvent> {
+  const { locale } = deps.options();
+  const common = { email_address: to, login_redirect_url: returnAddress(deps), ...(locale !== undefined && { locale }) };
+  const call = { as: personId, signal };
+  try {
+    await deps.self.startEmailUpdate({ ...common, delivery_method: 'EMAIL_OTP' }, call);
+    return { type: type === 'sendCode' ? 'codeSent' : 'codeResent', to, ...sentNow(deps, EMAIL_CODE_MINUTES) };
+  } catch (thrown) {
+    if (toFoyerError(thrown).code !== 'bad_request') throw thrown;
+    await deps.self.startEmailUpdate({ ...common, delivery_method: 'EMAIL_MAGIC_LINK' }, call);
+    return { type: 'linkSent', to };
+  }
+}
+
+const retiredOf = ({ self }: Pick<MemberEmailDeps, 'self'>) => self.getSync()?.retired_email_addresses ?? [];
+const isListedById = (deps: MemberEmailDeps, id: string): boolean => retiredOf(deps).some((one) => one.email_id === id);
+
+function emailOf(shown: ShownMember | null): MemberEmailData {
+  const { member_id: personId = '', email_address: email = '', email_address_verified: isVerified = false } = shown?.member ?? {};
+  const retired = (shown?.member.retired_email_addresses ?? []).flatMap(({ email_id, email_address: former = '' }) => {
+    const id = email_id ?? former;
+    return id === '' ? [] : [{ id, email: former }];
+  });
+  return { personId, email, isVerified, retired };
+}
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const memberEmailActions = (send: (event: EmailFlowEvent) => void) => ({
+  change: () => send({ type: 'change' }),
+  submit: (email: string) => send({ type: 'submit', email }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(plainCode(code)) }),
+  resend: () => send({ type: 'resend' }),
+  /** Gives up an address that the member has had. */
+  unlink: (id: string) => send({ type: 'unlink', id }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** A member's email address, and those that they have had. */
+export function createMemberEmailFlow(
+  client: FlowClient<MemberEmailDeps>,
+  options: MemberSectionOptions | (() => MemberSectionOptions) = {},
+): Flow<MemberEmailState, EmailFlowEvent, EmailFlowCommand> {
+  return createFlow(memberEmailFlow, depsOf<MemberEmailDeps>(client, options));
+}

@@ -1,0 +1,181 @@
+import { isTaken } from '../../../kernel/account/shared/act-calls';
+import type { Problem } from '../../../kernel/base/errors';
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
+import { codeResent, codeSent, codeStep } from '../../../kernel/flow/section/section-code';
+import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
+import type { ToHost } from '../../../kernel/flow/host-event';
+import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import type { ToOrganizationHost } from '../../flows/shared/host-event';
+
+/** An address that the member has had, and with which nobody else can join. */
+export interface RetiredEmail extends Thing {
+  readonly email: string;
+}
+
+export interface MemberEmailData extends SectionData {
+  readonly email: string;
+  readonly isVerified: boolean;
+  readonly retired: readonly RetiredEmail[];
+}
+
+export type MemberEmailCodeState = CodeMoment & MemberEmailData;
+
+export type MemberEmailState =
+  | ({ readonly at: 'show' } & MemberEmailData & SectionTrouble)
+  | ({ readonly at: 'enter'; readonly draft: string } & MemberEmailData & SectionTrouble)
+  | ({ readonly at: 'sending'; readonly to: string } & MemberEmailData)
+  | MemberEmailCodeState
+  | ({ readonly at: 'linkSent'; readonly to: string } & MemberEmailData & SectionTrouble)
+  | ({ readonly at: 'confirm'; readonly id: string } & MemberEmailData & SectionTrouble)
+  | ({ readonly at: 'unlinking'; readonly id: string } & MemberEmailData);
+
+export type MemberEmailEvent =
+  | { readonly type: 'change' }
+  | { readonly type: 'submit'; readonly email: string }
+  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ActAnswer<MemberEmailData>)
+  /** The provider sends no code to a new address. */
+  | ({ readonly type: 'linkSent'; readonly to: string } & ActAnswer<MemberEmailData>)
+  | ({ readonly type: 'verified'; readonly isSignIn: false } & ToOrganizationHost<'B2B_OTPS_EMAIL_AUTHENTICATE'> & ActAnswer<MemberEmailData>)
+  | CodeEvent
+  | { readonly type: 'unlink'; readonly id: string }
+  | { readonly type: 'confirm' }
+  | ({ readonly type: 'unlinked'; readonly id: string } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberEmailData>);
+
+export type MemberEmailCommand =
+  | { readonly type: 'sendCode' | 'resendCode'; readonly to: string; readonly personId: string }
+  | CodeCommand
+  | { readonly type: 'unlink'; readonly id: string; readonly personId: string };
+
+type EmailStep = SectionStep<MemberEmailState, MemberEmailData, MemberEmailCommand>;
+type AnyEmailEvent = FlowEvent<MemberEmailEvent | SectionEvent<MemberEmailData>, MemberEmailCommand | SectionCommand<MemberEmailData>>;
+type EmailAt<Name extends MemberEmailState['at']> = Extract<MemberEmailState, { readonly at: Name }>;
+
+/** The rules of a member's section 'Email address'. */
+export const memberEmailRules: SectionRules<MemberEmailState, MemberEmailEvent, MemberEmailCommand, MemberEmailData> = {
+  keys: ['personId', 'email', 'isVerified', 'retired'],
+  home: (data) => show(data),
+  isGone: (state, { retired }) => state.at === 'confirm' && !retired.some(({ id }) => id === state.id),
+  // The link was opened in another tab.
+  isDone: (state, data) => state.at === 'linkSent' && isSame(data.email, state.to),
+  own(state, event) {
+    switch (state.at) {
+      case 'show':
+        return fromShow(state, event);
+      case 'enter':
+        return fromEnter(state, event);
+      case 'sending':
+        return fromSending(state, event);
+      case 'code':
+      case 'verifying':
+        return fromCode(state, event);
+      case 'linkSent':
+        return [event.type === 'cancel' ? show(state) : state];
+      case 'confirm':
+      case 'unlinking':
+        return fromUnlinking(state, event);
+    }
+  },
+};
+
+const dataOf = ({ personId, email, isVerified, retired }: MemberEmailData): MemberEmailData => ({ personId, email, isVerified, retired });
+const show = (data: MemberEmailData): EmailAt<'show'> => ({ at: 'show', ...dataOf(data) });
+const enter = (data: MemberEmailData, draft: string): EmailAt<'enter'> => ({ at: 'enter', ...dataOf(data), draft });
+
+/** Addresses differ in no case. */
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+function fromShow(state: EmailAt<'show'>, event: AnyEmailEvent): EmailStep {
+  switch (event.type) {
+    case 'change':
+      return askProof(state, 'changeEmail');
+    case 'unlink':
+      return state.retired.some(({ id }) => id === event.id) ? askProof(state, 'unlinkEmail', { id: event.id }) : [state];
+    case 'proved':
+      if (event.act === 'changeEmail') return [enter(state, '')];
+      return event.act === 'unlinkEmail' ? confirmed(state, event.id) : [state];
+    // Late answers are told, and what they have changed is shown already.
+    case 'verified':
+      return [{ ...state }, noticeOf('changeEmail', event)];
+    case 'unlinked':
+      return [{ ...state }, noticeOf('unlinkEmail', event)];
+    default:
+      return [state];
+  }
+}
+
+/** The question, unless the address is gone by now. */
+function confirmed(state: MemberEmailData, id = ''): EmailStep {
+  const isThere = state.retired.some((one) => one.id === id);
+  return [isThere ? { at: 'confirm', ...dataOf(state), id } : { ...show(state), error: sectionProblem('gone') }];
+}
+
+function fromEnter(state: EmailAt<'enter'>, event: AnyEmailEvent): EmailStep {
+  if (event.type === 'cancel') return [show(state)];
+  if (event.type !== 'submit' || !isFree(state)) return [state];
+  const to = event.email.trim();
+  if (!isEmail(to)) return [{ ...enter(state, to), error: { ...INVALID_EMAIL } }];
+  if (isSame(state.email, to)) return [{ ...enter(state, to), error: sectionProblem('have') }];
+  return [{ at: 'sending', ...dataOf(state), to }, { type: 'sendCode', to, personId: state.personId }];
+}
+
+/** One text for every refusal of an address: none says whose it is. */
+const refused = (back: MemberEmailState, error: Problem): EmailStep => withProblem(back, isTaken(error.code) ? sectionProblem('taken') : error);
+
+function fromSending(state: EmailAt<'sending'>, event: AnyEmailEvent): EmailStep {
+  const { to } = state;
+  switch (event.type) {
+    case 'codeSent': {
+      const { methodId, until, resendAt } = event;
+      return codeSent<MemberEmailCodeState, MemberEmailData, MemberEmailCommand>({ ...dataOf(state), to, methodId, until, resendAt });
+    }
+    case 'linkSent':
+      return [{ at: 'linkSent', ...dataOf(state), to }];
+    case 'cancel':
+      return [enter(state, to)];
+    case 'failed':
+      return refused(enter(state, to), event.error);
+    default:
+      return [state];
+  }
+}
+
+const again = ({ to, personId }: MemberEmailCodeState): MemberEmailCommand => ({ type: 'resendCode', to, personId });
+
+function fromCode(state: MemberEmailCodeState, event: AnyEmailEvent): EmailStep {
+  switch (event.type) {
+    case 'verified':
+      return [show(state), noticeOf('changeEmail', event)];
+    case 'codeResent':
+      return codeResent(state, event, again) as EmailStep;
+    case 'linkSent':
+      return [{ at: 'linkSent', ...dataOf(state), to: state.to }];
+    case 'cancel':
+      return [enter(state, state.to)];
+    case 'failed':
+      if (isTaken(event.error.code)) return refused(enter(state, state.to), event.error);
+      if (event.error.code === 'user_lock_limit_reached') return withProblem<MemberEmailState, MemberEmailData, MemberEmailCommand>(show(state), event.error);
+  }
+  return codeStep(state, event, again) as EmailStep;
+}
+
+function fromUnlinking(state: EmailAt<'confirm' | 'unlinking'>, event: AnyEmailEvent): EmailStep {
+  const { id, personId } = state;
+  switch (event.type) {
+    case 'confirm':
+      return state.at === 'confirm' && isFree(state) ? [{ at: 'unlinking', ...dataOf(state), id }, { type: 'unlink', id, personId }] : [state];
+    case 'cancel':
+      return [state.at === 'confirm' ? show(state) : state];
+    case 'unlinked':
+      return [state.at === 'unlinking' && event.id === id ? show(state) : { ...state }, noticeOf('unlinkEmail', event)];
+    case 'failed':
+      return state.at === 'unlinking' && event.command.type === 'unlink'
+        ? withProblem<MemberEmailState, MemberEmailData, MemberEmailCommand>(show(state), event.error)
+        : [state];
+    default:
+      return [state];
+  }
+}

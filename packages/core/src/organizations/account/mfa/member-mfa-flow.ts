@@ -1,0 +1,75 @@
+import type { AsPerson } from '../../../kernel/account/shared/act-calls';
+import { changedAccount } from '../../../kernel/account/shared/act-calls';
+import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { Self } from '../../api/engine/self';
+import type { MfaMethod } from '../../flows/shared/mfa-methods';
+import { enrolledMethods, namedMethods } from '../../flows/shared/mfa-methods';
+import { asksEverybody } from '../shared/member-calls';
+import type { ShownMember } from '../shared/member-section';
+import { memberSource } from '../shared/member-section';
+import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
+import type { MemberMfaCommand, MemberMfaData, MemberMfaEvent, MemberMfaState, MfaChange } from './member-mfa-rules';
+import { memberMfaRules } from './member-mfa-rules';
+
+type MfaUpdate = { readonly mfa_enrolled: boolean } | { readonly default_mfa_method: MfaMethod };
+
+/** What the section 'Second step' needs. A client of organizations provides all of it except the options. */
+export interface MemberMfaDeps extends MemberSectionDeps {
+  readonly self: MemberSectionDeps['self'] & CallsOf<Self, { update(changes: MfaUpdate, call: AsPerson): Promise<unknown> }>;
+}
+
+type MfaFlowEvent = MemberMfaEvent | SectionEvent<MemberMfaData>;
+type MfaFlowCommand = MemberMfaCommand | SectionCommand<MemberMfaData>;
+
+/** A member's section 'Second step' as data; `createFlow(memberMfaFlow, deps)` runs it. */
+export const memberMfaFlow: FlowDefinition<MemberMfaState, MfaFlowEvent, MfaFlowCommand, MemberMfaDeps> = sectionFlow({
+  name: 'memberMfa',
+  shown: ['enrolled', 'method', 'methods', 'policy', 'to'],
+  rules: memberMfaRules,
+  source: memberSource(mfaOf),
+  async perform({ to, personId }: MemberMfaCommand, { deps }): Promise<MemberMfaEvent> {
+    await deps.self.update(updateOf(to), { as: personId });
+    return { type: 'saved', ...changedAccount('changeMfa') };
+  },
+  uninterruptible: () => true,
+});
+
+const updateOf = (to: MfaChange): MfaUpdate => (to === 'on' || to === 'off' ? { mfa_enrolled: to === 'on' } : { default_mfa_method: to });
+
+function mfaOf(shown: ShownMember | null): MemberMfaData {
+  if (!shown) return { personId: '', enrolled: false, method: '', policy: 'optional', methods: [] };
+  const { member, organization } = shown;
+  const allowed = namedMethods(organization);
+  const methods = enrolledMethods(member).filter((method) => !allowed || allowed.includes(method));
+  const isRequired = asksEverybody(organization);
+  return {
+    personId: member.member_id,
+    enrolled: member.mfa_enrolled || isRequired,
+    method: methods.find((method) => method === member.default_mfa_method) ?? '',
+    policy: isRequired ? 'required' : 'optional',
+    methods,
+  };
+}
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const memberMfaActions = (send: (event: MfaFlowEvent) => void) => ({
+  turnOn: () => send({ type: 'changeMfa', to: 'on' }),
+  turnOff: () => send({ type: 'changeMfa', to: 'off' }),
+  /** Has this second factor asked for first. */
+  prefer: (method: MfaMethod) => send({ type: 'changeMfa', to: method }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** Whether a member is asked for a second factor at each log-in, and for which. */
+export function createMemberMfaFlow(
+  client: FlowClient<MemberMfaDeps>,
+  options: MemberSectionOptions | (() => MemberSectionOptions) = {},
+): Flow<MemberMfaState, MfaFlowEvent, MfaFlowCommand> {
+  return createFlow(memberMfaFlow, depsOf<MemberMfaDeps>(client, options));
+}

@@ -1,0 +1,78 @@
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ToHost } from '../../../kernel/flow/host-event';
+import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
+import type { MfaMethod } from '../../flows/shared/mfa-methods';
+
+export interface MemberMfaData extends SectionData {
+  /** Whether a second factor is asked for at each log-in. */
+  readonly enrolled: boolean;
+  /** The one that is asked for first. Empty: the provider names none. */
+  readonly method: MfaMethod | '';
+  /** `required`: the organization asks everybody for one, so it is fixed on. */
+  readonly policy: 'optional' | 'required';
+  /** The second factors that the member has and may use. Empty: one has to be set up first. */
+  readonly methods: readonly MfaMethod[];
+}
+
+export type MemberMfaState = ({ readonly at: 'show' } & MemberMfaData & SectionTrouble) | ({ readonly at: 'saving' } & MemberMfaData);
+
+/** What is changed: whether a second factor is asked for, or which comes first. */
+export type MfaChange = 'on' | 'off' | MfaMethod;
+
+export type MemberMfaEvent =
+  | { readonly type: 'changeMfa'; readonly to: MfaChange }
+  | ({ readonly type: 'saved' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberMfaData>);
+
+export interface MemberMfaCommand {
+  readonly type: 'save';
+  readonly to: MfaChange;
+  readonly personId: string;
+}
+
+type MfaStep = SectionStep<MemberMfaState, MemberMfaData, MemberMfaCommand>;
+type AnyMfaEvent = FlowEvent<MemberMfaEvent | SectionEvent<MemberMfaData>, MemberMfaCommand | SectionCommand<MemberMfaData>>;
+
+/** The rules of a member's section 'Second step'. */
+export const memberMfaRules: SectionRules<MemberMfaState, MemberMfaEvent, MemberMfaCommand, MemberMfaData> = {
+  keys: ['personId', 'enrolled', 'method', 'policy', 'methods'],
+  home: (data) => ({ at: 'show', ...dataOf(data) }),
+  own: mfaStep,
+};
+
+const dataOf = ({ personId, enrolled, method, policy, methods }: MemberMfaData): MemberMfaData => ({ personId, enrolled, method, policy, methods });
+const show = (data: MemberMfaData): MemberMfaState => ({ at: 'show', ...dataOf(data) });
+
+function mfaStep(state: MemberMfaState, event: AnyMfaEvent): MfaStep {
+  switch (event.type) {
+    case 'changeMfa':
+      return state.at === 'show' && isFree(state) && isChange(state, event.to) ? askProof<MemberMfaState, MemberMfaData, MemberMfaCommand>(state, 'changeMfa', { id: event.to }) : [state];
+    case 'proved':
+      return state.at === 'show' && event.act === 'changeMfa' ? save(state, event.id) : [state];
+    case 'saved':
+      return [state.at === 'saving' ? show(state) : { ...state }, noticeOf('changeMfa', event)];
+    case 'failed':
+      return state.at === 'saving' && event.command.type === 'save' ? withProblem<MemberMfaState, MemberMfaData, MemberMfaCommand>(show(state), event.error) : [state];
+    default:
+      return [state];
+  }
+}
+
+/** Whether it would change anything, and may. Nobody turns on what they do not have, or off what all have to have. */
+function isChange({ enrolled, method, policy, methods }: MemberMfaData, to: string | undefined): to is MfaChange {
+  switch (to) {
+    case 'on':
+      return !enrolled && methods.length > 0;
+    case 'off':
+      return enrolled && policy === 'optional';
+    default:
+      return methods.some((one) => one === to) && method !== to;
+  }
+}
+
+/** The policy, or what the member has, may be another one by now. */
+function save(state: MemberMfaState, to: string | undefined): MfaStep {
+  if (!isChange(state, to)) return [state];
+  return [{ at: 'saving', ...dataOf(state) }, { type: 'save', to, personId: state.personId }];
+}

@@ -1,0 +1,145 @@
+import type {
+  Organization,
+  PasswordResetByEmailStartResponse,
+  PasswordResetBySessionResponse,
+  PasswordStrengthCheckResponse,
+} from '@foyer/wire/organizations';
+import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
+import { changedAccount, onlyForPerson, returnAddress, sectionError } from '../../../kernel/account/shared/act-calls';
+import { PASSWORD_FACTOR } from '../../../kernel/account/shared/recency';
+import { Secret } from '../../../kernel/base/names/secret';
+import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { StrengthReport } from '../../../kernel/flow/new-password/new-password';
+import { checkedText } from '../../../kernel/flow/new-password/new-password';
+import { performNewPasswordCheck, policyOf, scoreOf } from '../../../kernel/flow/new-password/new-password-check';
+import type { GuardCode, SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { MemberPasswords } from '../../api/engine/passwords';
+import type { Self } from '../../api/engine/self';
+import { announced } from '../../flows/shared/host-event';
+import { freshMember, settledSelf } from '../shared/member-calls';
+import type { ShownMember } from '../shared/member-section';
+import { memberProverOf, memberSource } from '../shared/member-section';
+import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
+import { idsOf } from '../shared/options';
+import type { MemberPasswordCommand, MemberPasswordData, MemberPasswordEvent, MemberPasswordState } from './member-password-rules';
+import { memberPasswordRules } from './member-password-rules';
+
+interface ResetMail {
+  readonly organization_id: string;
+  readonly email_address: string;
+  readonly login_redirect_url: string;
+  readonly reset_password_redirect_url: string;
+  readonly locale?: string;
+}
+
+/** What the section 'Password' needs. A client of organizations provides all of it except the options. */
+export interface MemberPasswordDeps extends MemberSectionDeps {
+  readonly passwords: CallsOf<MemberPasswords, {
+    strengthCheck(body: { readonly password: string }, call: { readonly signal: AbortSignal }): Promise<PasswordStrengthCheckResponse>;
+    resetBySession(body: { readonly password: string }, call: OnlyForPerson): Promise<PasswordResetBySessionResponse>;
+    resetByEmailStart(body: ResetMail, call: { readonly signal: AbortSignal }): Promise<PasswordResetByEmailStartResponse>;
+  }>;
+  readonly self: MemberSectionDeps['self'] & CallsOf<Self, { deletePassword(id: string, call: AsPerson): Promise<unknown> }>;
+}
+
+type PasswordFlowEvent = MemberPasswordEvent | SectionEvent<MemberPasswordData>;
+type PasswordFlowCommand = MemberPasswordCommand | SectionCommand<MemberPasswordData>;
+
+/** A member's section 'Password' as data; `createFlow(memberPasswordFlow, deps)` runs it. */
+export const memberPasswordFlow: FlowDefinition<MemberPasswordState, PasswordFlowEvent, PasswordFlowCommand, MemberPasswordDeps> = sectionFlow({
+  name: 'memberPassword',
+  shown: ['email', 'hasPassword', 'keeps', 'passwordId', 'report', 'to', 'wait'],
+  rules: memberPasswordRules,
+  source: memberSource(passwordOf),
+  perform: performPassword,
+  scopeOf: (state: MemberPasswordState, { type }: MemberPasswordCommand) =>
+    type === 'checkStrength' || type === 'awaitRecheck' ? (state.at === 'edit' ? (checkedText(state) ?? 'none') : 'none') : undefined,
+  uninterruptible: ({ type }: MemberPasswordCommand) => type === 'save' || type === 'remove',
+});
+
+async function performPassword(command: MemberPasswordCommand, context: Context<MemberPasswordDeps>): Promise<MemberPasswordEvent> {
+  const { deps, signal, overdue } = context;
+  switch (command.type) {
+    case 'save': {
+      const answer = await deps.passwords.resetBySession({ password: command.password.reveal() }, onlyForPerson(command.personId, overdue));
+      memberProverOf(deps).added(PASSWORD_FACTOR);
+      return { type: 'passwordSet', isSignIn: false, ...announced('B2B_PASSWORD_RESET_BY_SESSION', answer) };
+    }
+    case 'mail':
+      return mail(command.to, deps, signal);
+    case 'remove':
+      return removePassword(command, deps);
+    default:
+      // Org 5.7: no address goes along.
+      return performNewPasswordCheck(command, context, async ({ password }, call) => reportOf(await deps.passwords.strengthCheck({ password }, call)));
+  }
+}
+
+async function mail(to: string, deps: MemberPasswordDeps, signal: AbortSignal): Promise<MemberPasswordEvent> {
+  const back = returnAddress(deps);
+  const { login, locale } = deps.options();
+  const { resetPasswordRedirectURL = back } = login?.passwordOptions ?? {};
+  const body: ResetMail = {
+    organization_id: idsOf(deps).organization_id,
+    email_address: to,
+    login_redirect_url: back,
+    reset_password_redirect_url: new URL(resetPasswordRedirectURL, back).href,
+    ...(locale !== undefined && { locale }),
+  };
+  return { type: 'mailed', ...announced('B2B_PASSWORD_RESET_BY_EMAIL_START', await deps.passwords.resetByEmailStart(body, { signal })) };
+}
+
+/** Reads the policy afresh: an organization may have come to allow nothing but passwords. */
+async function removePassword({ id, personId }: Extract<MemberPasswordCommand, { readonly type: 'remove' }>, deps: MemberPasswordDeps) {
+  const { organization } = await freshMember(deps, personId);
+  const guard = passwordGuard(organization);
+  if (guard) throw sectionError(guard);
+  return settledSelf(deps, { type: 'removed', ...changedAccount('removePassword', id) } as const, () => deps.self.deletePassword(id, { as: personId }));
+}
+
+// Account screens, section 9.1.
+/** A password is the only way where the organization allows no other. Everybody has an address for all others. */
+const passwordGuard = ({ auth_methods, allowed_auth_methods }: Organization): GuardCode | null =>
+  auth_methods === 'RESTRICTED' && allowed_auth_methods.every((method) => method === 'password') ? 'last_way' : null;
+
+const reportOf = (answer: PasswordStrengthCheckResponse): StrengthReport => ({
+  policy: policyOf(answer.strength_policy),
+  isValid: answer.valid_password,
+  isBreached: answer.breached_password,
+  score: scoreOf(answer.score),
+  warning: answer.zxcvbn_feedback.warning,
+  suggestions: answer.zxcvbn_feedback.suggestions,
+  missingCharacters: answer.luds_feedback.missing_characters,
+  missingComplexity: answer.luds_feedback.missing_complexity,
+});
+
+function passwordOf(shown: ShownMember | null): MemberPasswordData {
+  const { member_id: personId = '', member_password_id: passwordId = '', email_address = '', email_address_verified: isVerified } = shown?.member ?? {};
+  const keeps = shown ? passwordGuard(shown.organization) : null;
+  return { personId, hasPassword: passwordId !== '', email: isVerified ? email_address : '', passwordId, keeps };
+}
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const memberPasswordActions = (send: (event: PasswordFlowEvent) => void) => ({
+  set: () => send({ type: 'set' }),
+  type: (password: string) => send({ type: 'typed', password: new Secret(password) }),
+  checkAgain: () => send({ type: 'checkAgain' }),
+  save: (password: string) => send({ type: 'save', password: new Secret(password) }),
+  mail: () => send({ type: 'mail' }),
+  remove: () => send({ type: 'remove' }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** A member's password: a first one, another one, or none any more. */
+export function createMemberPasswordFlow(
+  client: FlowClient<MemberPasswordDeps>,
+  options: MemberSectionOptions | (() => MemberSectionOptions) = {},
+): Flow<MemberPasswordState, PasswordFlowEvent, PasswordFlowCommand> {
+  return createFlow(memberPasswordFlow, depsOf<MemberPasswordDeps>(client, options));
+}

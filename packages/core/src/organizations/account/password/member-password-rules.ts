@@ -1,0 +1,119 @@
+import type { PasswordEditState, PasswordSectionCommand, PasswordSectionData, PasswordSectionEvent, PasswordSectionState } from '../../../kernel/account/password/password-section-rules';
+import { passwordSectionRules } from '../../../kernel/account/password/password-section-rules';
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ToHost } from '../../../kernel/flow/host-event';
+import type { ActAnswer, GuardCode, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
+import type { ToOrganizationHost } from '../../flows/shared/host-event';
+
+/** What a member's password has beside a user's. */
+interface OwnData {
+  /** The password's id. Empty: there is none. */
+  readonly passwordId: string;
+  /** Why it cannot be removed. Null: it can. */
+  readonly keeps: GuardCode | null;
+}
+
+export type MemberPasswordData = PasswordSectionData & OwnData;
+
+type WithOwn<State> = State extends unknown ? State & OwnData : never;
+
+/** The form. `strength` is what is known of the text in its field. */
+export type MemberPasswordEditState = PasswordEditState & OwnData;
+
+export type MemberPasswordState =
+  | WithOwn<PasswordSectionState>
+  | ({ readonly at: 'confirm' } & MemberPasswordData & SectionTrouble)
+  | ({ readonly at: 'removing' } & MemberPasswordData);
+
+/** What a provider answers has other names for a member. */
+type NamedOtherwise = 'passwordSet' | 'mailed';
+
+export type MemberPasswordEvent =
+  | Exclude<PasswordSectionEvent, { readonly type: NamedOtherwise }>
+  | ({ readonly type: 'passwordSet'; readonly isSignIn: false } & ToOrganizationHost<'B2B_PASSWORD_RESET_BY_SESSION'> & ActAnswer<MemberPasswordData>)
+  | ({ readonly type: 'mailed' } & ToOrganizationHost<'B2B_PASSWORD_RESET_BY_EMAIL_START'> & ActAnswer<MemberPasswordData>)
+  | { readonly type: 'remove' }
+  | { readonly type: 'confirm' }
+  | ({ readonly type: 'removed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberPasswordData>);
+
+export type MemberPasswordCommand = PasswordSectionCommand | { readonly type: 'remove'; readonly id: string; readonly personId: string };
+
+type PasswordStep = SectionStep<MemberPasswordState, MemberPasswordData, MemberPasswordCommand>;
+type AnyPasswordEvent = FlowEvent<MemberPasswordEvent | SectionEvent<MemberPasswordData>, MemberPasswordCommand | SectionCommand<MemberPasswordData>>;
+type PasswordAt<Name extends MemberPasswordState['at']> = Extract<MemberPasswordState, { readonly at: Name }>;
+
+/** The rules of a member's section 'Password': those of a user's, and the removal. */
+export const memberPasswordRules: SectionRules<MemberPasswordState, MemberPasswordEvent, MemberPasswordCommand, MemberPasswordData> = {
+  keys: ['personId', 'hasPassword', 'email', 'passwordId', 'keeps'],
+  home: (data) => home(data),
+  isGone: ({ at }, { passwordId }) => at === 'confirm' && passwordId === '',
+  own(state, event) {
+    switch (state.at) {
+      case 'confirm':
+      case 'removing':
+        return fromRemoval(state, event);
+      case 'absent':
+      case 'present':
+        return fromHome(state, event) ?? shared(state, event);
+      default:
+        return event.type === 'removed' ? [{ ...state }, noticeOf('removePassword', event)] : shared(state, event);
+    }
+  },
+};
+
+const ownOf = ({ passwordId, keeps }: OwnData): OwnData => ({ passwordId, keeps });
+const dataOf = (data: MemberPasswordData): MemberPasswordData => {
+  const { personId, hasPassword, email } = data;
+  return { personId, hasPassword, email, ...ownOf(data) };
+};
+const home = (data: MemberPasswordData): PasswordAt<'absent' | 'present'> => ({ at: data.hasPassword ? 'present' : 'absent', ...dataOf(data) });
+
+type Shared = Exclude<MemberPasswordState, { readonly at: 'confirm' | 'removing' }>;
+
+/** A step of the rules that users have as well: what a member has beside goes along. */
+function shared(state: Shared, event: AnyPasswordEvent): PasswordStep {
+  // Those rules read no more of an answer than that it came.
+  const [next, ...commands] = passwordSectionRules.own(state, event as Parameters<typeof passwordSectionRules.own>[1]);
+  const whole = next === state ? state : ({ ...next, ...ownOf(state) } as MemberPasswordState);
+  return [whole, ...commands] as unknown as PasswordStep;
+}
+
+function fromHome(state: PasswordAt<'absent' | 'present'>, event: AnyPasswordEvent): PasswordStep | undefined {
+  switch (event.type) {
+    case 'remove':
+      return remove(state);
+    case 'proved':
+      if (event.act !== 'removePassword') return undefined;
+      return [state.passwordId === '' ? { ...home(state), error: sectionProblem('gone') } : { at: 'confirm', ...dataOf(state) }];
+    case 'removed':
+      return [{ ...state }, noticeOf('removePassword', event)];
+    default:
+      return undefined;
+  }
+}
+
+function remove(state: PasswordAt<'absent' | 'present'>): PasswordStep {
+  if (state.passwordId === '' || !isFree(state)) return [state];
+  return state.keeps ? [{ ...home(state), error: sectionProblem(state.keeps) }] : askProof(state, 'removePassword');
+}
+
+function fromRemoval(state: PasswordAt<'confirm' | 'removing'>, event: AnyPasswordEvent): PasswordStep {
+  const { passwordId: id, personId } = state;
+  switch (event.type) {
+    case 'confirm':
+      return state.at === 'confirm' && isFree(state) ? [{ at: 'removing', ...dataOf(state) }, { type: 'remove', id, personId }] : [state];
+    case 'cancel':
+      return [state.at === 'confirm' ? home(state) : state];
+    case 'removed':
+      return [home(state), noticeOf('removePassword', event)];
+    case 'failed':
+      return event.command.type === 'remove'
+        ? withProblem<MemberPasswordState, MemberPasswordData, MemberPasswordCommand>(home(state), event.error)
+        : [state];
+    default:
+      return [state];
+  }
+}

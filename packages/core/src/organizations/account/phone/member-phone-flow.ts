@@ -1,0 +1,132 @@
+import type { FullAuth, OtpSendResponse } from '@foyer/wire/organizations';
+import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
+import { keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
+import { toFoyerError } from '../../../kernel/base/errors';
+import { Secret } from '../../../kernel/base/names/secret';
+import type { CallsOf, FlowClient, PhoneParser, SessionDuration } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { plainCode } from '../../../kernel/flow/section/typed-text';
+import { minutesOr } from '../../../kernel/flow/shared/commands';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { Self } from '../../api/engine/self';
+import type { MemberOtps } from '../../api/first-call/otps';
+import { announced } from '../../flows/shared/host-event';
+import { performCodeWait, sentNow } from '../shared/code-commands';
+import { factorGuard, removeFactor } from '../shared/member-calls';
+import type { ShownMember } from '../shared/member-section';
+import { memberSource } from '../shared/member-section';
+import type { MemberSectionDeps, MemberSectionOptions, OfMember } from '../shared/options';
+import { idsOf } from '../shared/options';
+import type { MemberPhoneCommand, MemberPhoneData, MemberPhoneDraft, MemberPhoneEvent, MemberPhoneState } from './member-phone-rules';
+import { memberPhoneRules } from './member-phone-rules';
+
+/** What the section 'Phone for codes' needs. A client of organizations provides all of it except the options. */
+export interface MemberPhoneDeps extends MemberSectionDeps, PhoneParser {
+  readonly otps: CallsOf<MemberOtps, {
+    readonly sms: {
+      send(
+        body: OfMember & { readonly mfa_phone_number: string; readonly locale?: string },
+        call: AsPerson & { readonly signal: AbortSignal },
+      ): Promise<OtpSendResponse>;
+      authenticate(
+        body: OfMember & SessionDuration & { readonly code: string; readonly set_mfa_enrollment: 'enroll' },
+        call: OnlyForPerson,
+      ): Promise<FullAuth>;
+    };
+  }>;
+  readonly self: MemberSectionDeps['self'] & CallsOf<Self, { deleteMFAPhoneNumber(call: AsPerson): Promise<unknown> }>;
+}
+
+type PhoneFlowEvent = MemberPhoneEvent | SectionEvent<MemberPhoneData>;
+type PhoneFlowCommand = MemberPhoneCommand | SectionCommand<MemberPhoneData>;
+
+/** A member's section 'Phone for codes' as data; `createFlow(memberPhoneFlow, deps)` runs it. */
+export const memberPhoneFlow: FlowDefinition<MemberPhoneState, PhoneFlowEvent, PhoneFlowCommand, MemberPhoneDeps> = sectionFlow({
+  name: 'memberPhone',
+  shown: ['country', 'draft', 'entered', 'entry', 'expired', 'isAgain', 'keeps', 'methodId', 'number', 'resend', 'resendAt', 'to', 'until'],
+  rules: memberPhoneRules,
+  source: memberSource(phoneOf),
+  perform: performPhone,
+  uninterruptible: ({ type }: MemberPhoneCommand) => type === 'verifyCode' || type === 'remove',
+});
+
+// Org 12.
+/** The lifetime of a texted code unless the options set it, in minutes. */
+const TEXT_MINUTES = 2;
+
+async function performPhone(command: MemberPhoneCommand, { deps, signal, overdue }: Context<MemberPhoneDeps>): Promise<MemberPhoneEvent> {
+  switch (command.type) {
+    case 'sendCode': {
+      const { isValid, number } = await deps.phone.parse(command.draft, command.country);
+      if (!isValid) return { type: 'refusedHere' };
+      return sendText('codeSent', { to: number, personId: command.personId }, deps, signal);
+    }
+    case 'resendCode':
+      return sendText('codeResent', command, deps, signal);
+    case 'verifyCode': {
+      const body = { ...idsOf(deps), code: command.code.reveal(), set_mfa_enrollment: 'enroll' as const, ...keepsLength(deps) };
+      const answer = await deps.otps.sms.authenticate(body, onlyForPerson(command.personId, overdue));
+      return { type: 'verified', isSignIn: false, ...announced('B2B_SMS_OTP_AUTHENTICATE', answer) };
+    }
+    case 'remove': {
+      const { personId } = command;
+      const removed = { personId, type: 'removed', act: 'removePhone' } as const;
+      return removeFactor(deps, removed, () => deps.self.deleteMFAPhoneNumber({ as: personId }));
+    }
+    default:
+      return performCodeWait(command, { deps, signal });
+  }
+}
+
+interface ToNumber {
+  readonly to: string;
+  readonly personId: string;
+}
+
+async function sendText<Type extends 'codeSent' | 'codeResent'>(type: Type, { to, personId }: ToNumber, deps: MemberPhoneDeps, signal: AbortSignal) {
+  const { login, locale } = deps.options();
+  const body = { ...idsOf(deps), mfa_phone_number: to, ...(locale !== undefined && { locale }) };
+  const answer = await replacing(deps, personId, () => deps.otps.sms.send(body, { as: personId, signal }));
+  const sent = sentNow(deps, minutesOr(login?.smsOtpOptions?.expirationMinutes, TEXT_MINUTES));
+  return { type, to, ...sent, ...announced('B2B_SMS_OTP_SEND', answer) } as const;
+}
+
+/** Sends a code. A number that was never verified, perhaps for a slip, gives way: the provider replaces none. */
+async function replacing(deps: MemberPhoneDeps, personId: string, send: () => Promise<OtpSendResponse>): Promise<OtpSendResponse> {
+  try {
+    return await send();
+  } catch (thrown) {
+    const isLeftOver = deps.self.getSync()?.mfa_phone_number_verified === false;
+    if (!isLeftOver || toFoyerError(thrown).code !== 'duplicate_member_phone_number_for_member') throw thrown;
+    await deps.self.deleteMFAPhoneNumber({ as: personId });
+    return send();
+  }
+}
+
+function phoneOf(shown: ShownMember | null): MemberPhoneData {
+  const { member_id: personId = '', mfa_phone_number: number = '', mfa_phone_number_verified: isVerified = false } = shown?.member ?? {};
+  return { personId, number: isVerified ? number : '', keeps: factorGuard(shown) };
+}
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const memberPhoneActions = (send: (event: PhoneFlowEvent) => void) => ({
+  add: () => send({ type: 'add' }),
+  submit: (phone: MemberPhoneDraft) => send({ type: 'submit', ...phone }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(plainCode(code)) }),
+  resend: () => send({ type: 'resend' }),
+  remove: () => send({ type: 'remove' }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** A member's phone for texted codes. */
+export function createMemberPhoneFlow(
+  client: FlowClient<MemberPhoneDeps>,
+  options: MemberSectionOptions | (() => MemberSectionOptions) = {},
+): Flow<MemberPhoneState, PhoneFlowEvent, PhoneFlowCommand> {
+  return createFlow(memberPhoneFlow, depsOf<MemberPhoneDeps>(client, options));
+}

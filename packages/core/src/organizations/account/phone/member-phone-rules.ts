@@ -1,0 +1,208 @@
+import { isTaken } from '../../../kernel/account/shared/act-calls';
+import type { Problem } from '../../../kernel/base/errors';
+import { INVALID_PHONE_NUMBER } from '../../../kernel/flow/code-entry/code-entry';
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ToHost } from '../../../kernel/flow/host-event';
+import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
+import { codeResent, codeSent, codeStep } from '../../../kernel/flow/section/section-code';
+import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
+import type { ToOrganizationHost } from '../../flows/shared/host-event';
+import type { FactorGuard } from '../shared/member-calls';
+import { MFA_NEEDED } from '../shared/member-calls';
+
+export interface MemberPhoneData extends SectionData {
+  /** The number that codes are texted to, as `+12025550123`. Empty: there is none that is verified. */
+  readonly number: string;
+  /** Why it cannot be removed. Null: it can. */
+  readonly keeps: FactorGuard | null;
+}
+
+/** A number as the member typed it. `country` is an ISO 3166-1 alpha-2 code; empty: the number has its calling code. */
+export interface MemberPhoneDraft {
+  readonly draft: string;
+  readonly country: string;
+}
+
+export type MemberPhoneCodeState = CodeMoment & MemberPhoneData & { readonly entered: MemberPhoneDraft };
+
+export type MemberPhoneState =
+  | ({ readonly at: 'none' | 'shown' } & MemberPhoneData & SectionTrouble)
+  | ({ readonly at: 'enter' } & MemberPhoneDraft & MemberPhoneData & SectionTrouble)
+  /** `to` is what was typed, until the number is known. */
+  | ({ readonly at: 'sending'; readonly to: string; readonly entered: MemberPhoneDraft } & MemberPhoneData)
+  | MemberPhoneCodeState
+  | ({ readonly at: 'confirm' } & MemberPhoneData & SectionTrouble)
+  | ({ readonly at: 'removing' } & MemberPhoneData);
+
+export type MemberPhoneEvent =
+  | { readonly type: 'add' }
+  | ({ readonly type: 'submit' } & MemberPhoneDraft)
+  /** The number is none. */
+  | { readonly type: 'refusedHere' }
+  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ToOrganizationHost<'B2B_SMS_OTP_SEND'> & ActAnswer<MemberPhoneData>)
+  | ({ readonly type: 'verified'; readonly isSignIn: false } & ToOrganizationHost<'B2B_SMS_OTP_AUTHENTICATE'> & ActAnswer<MemberPhoneData>)
+  | CodeEvent
+  | { readonly type: 'remove' }
+  | { readonly type: 'confirm' }
+  | ({ readonly type: 'removed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberPhoneData>);
+
+interface SendPhone extends MemberPhoneDraft {
+  readonly type: 'sendCode';
+  readonly personId: string;
+  /** The provider has asked for another second factor before, and now has it. */
+  readonly isAgain?: true;
+}
+
+export type MemberPhoneCommand =
+  | SendPhone
+  | { readonly type: 'resendCode'; readonly to: string; readonly personId: string }
+  | CodeCommand
+  | { readonly type: 'remove'; readonly personId: string };
+
+type PhoneStep = SectionStep<MemberPhoneState, MemberPhoneData, MemberPhoneCommand>;
+type AnyPhoneEvent = FlowEvent<MemberPhoneEvent | SectionEvent<MemberPhoneData>, MemberPhoneCommand | SectionCommand<MemberPhoneData>>;
+type PhoneAt<Name extends MemberPhoneState['at']> = Extract<MemberPhoneState, { readonly at: Name }>;
+
+/** The rules of a member's section 'Phone for codes'. */
+export const memberPhoneRules: SectionRules<MemberPhoneState, MemberPhoneEvent, MemberPhoneCommand, MemberPhoneData> = {
+  keys: ['personId', 'number', 'keeps'],
+  home: (data) => home(data),
+  isGone: ({ at }, { number }) => at === 'confirm' && number === '',
+  // Another tab has added one.
+  isDone: ({ at }, { number }) => number !== '' && (at === 'enter' || at === 'sending' || at === 'code'),
+  own(state, event) {
+    switch (state.at) {
+      case 'none':
+      case 'shown':
+        return fromHome(state, event);
+      case 'enter':
+        return fromEnter(state, event);
+      case 'sending':
+        return fromSending(state, event);
+      case 'code':
+      case 'verifying':
+        return fromCode(state, event);
+      case 'confirm':
+      case 'removing':
+        return fromRemoval(state, event);
+    }
+  },
+};
+
+const dataOf = ({ personId, number, keeps }: MemberPhoneData): MemberPhoneData => ({ personId, number, keeps });
+const home = (data: MemberPhoneData): PhoneAt<'none' | 'shown'> => ({ at: data.number === '' ? 'none' : 'shown', ...dataOf(data) });
+const enter = (data: MemberPhoneData, { draft, country }: MemberPhoneDraft): PhoneAt<'enter'> => ({ at: 'enter', ...dataOf(data), draft, country });
+const failed = (state: MemberPhoneState, error: Problem): PhoneStep => withProblem<MemberPhoneState, MemberPhoneData, MemberPhoneCommand>(state, error);
+
+const EMPTY: MemberPhoneDraft = { draft: '', country: '' };
+
+function fromHome(state: PhoneAt<'none' | 'shown'>, event: AnyPhoneEvent): PhoneStep {
+  const hasNumber = state.number !== '';
+  switch (event.type) {
+    // A number is not replaced: the old one goes first.
+    case 'add':
+      return hasNumber ? [state] : askProof(state, 'addPhone');
+    case 'remove':
+      return hasNumber && isFree(state) ? remove(state) : [state];
+    case 'proved':
+      if (event.act === 'addPhone' && !hasNumber) return [enter(state, EMPTY)];
+      return [event.act === 'removePhone' && hasNumber ? { at: 'confirm', ...dataOf(state) } : state];
+    // Late answers are told, and what they have changed is shown already.
+    case 'verified':
+      return [{ ...state }, noticeOf('addPhone', event)];
+    case 'removed':
+      return [{ ...state }, noticeOf('removePhone', event)];
+    default:
+      return [state];
+  }
+}
+
+const remove = (state: PhoneAt<'none' | 'shown'>): PhoneStep =>
+  state.keeps ? [{ ...home(state), error: { ...MFA_NEEDED } }] : askProof(state, 'removePhone');
+
+function fromEnter(state: PhoneAt<'enter'>, event: AnyPhoneEvent): PhoneStep {
+  switch (event.type) {
+    case 'cancel':
+      return [home(state)];
+    case 'submit':
+      return isFree(state) ? send(state, { draft: event.draft.trim(), country: event.country }) : [state];
+    case 'proved':
+      return event.again?.type === 'sendCode' ? [sending(state, event.again as SendPhone), event.again as SendPhone] : [state];
+    default:
+      return [state];
+  }
+}
+
+const sending = (state: MemberPhoneData, { draft, country }: MemberPhoneDraft): PhoneAt<'sending'> => ({
+  at: 'sending',
+  ...dataOf(state),
+  to: draft,
+  entered: { draft, country },
+});
+
+const send = (state: MemberPhoneData, entered: MemberPhoneDraft): PhoneStep => [
+  sending(state, entered),
+  { type: 'sendCode', personId: state.personId, ...entered },
+];
+
+/** One text for every refusal of a number: none says whose it is. */
+const refused = (back: MemberPhoneState, error: Problem): PhoneStep => failed(back, isTaken(error.code) ? sectionProblem('taken') : error);
+
+function fromSending(state: PhoneAt<'sending'>, event: AnyPhoneEvent): PhoneStep {
+  const { entered } = state;
+  const form = enter(state, entered);
+  switch (event.type) {
+    case 'codeSent': {
+      const { to, methodId, until, resendAt } = event;
+      return codeSent<MemberPhoneCodeState, MemberPhoneData, MemberPhoneCommand>({ ...dataOf(state), to, entered, methodId, until, resendAt });
+    }
+    case 'refusedHere':
+      return [{ ...form, error: { ...INVALID_PHONE_NUMBER } }];
+    case 'cancel':
+      return [form];
+    case 'failed':
+      return mustProveMore(event) ?? refused(form, event.error);
+    default:
+      return [state];
+  }
+
+  function mustProveMore({ error, command }: Extract<AnyPhoneEvent, { readonly type: 'failed' }>): PhoneStep | undefined {
+    if (error.code !== 'insufficient_factors' || command.type !== 'sendCode' || command.isAgain) return undefined;
+    return askProof(form, 'addPhone', { again: { ...command, isAgain: true } as SendPhone });
+  }
+}
+
+const again = ({ to, personId }: MemberPhoneCodeState): MemberPhoneCommand => ({ type: 'resendCode', to, personId });
+
+function fromCode(state: MemberPhoneCodeState, event: AnyPhoneEvent): PhoneStep {
+  switch (event.type) {
+    case 'verified':
+      return [home(state), noticeOf('addPhone', event)];
+    case 'codeResent':
+      return codeResent(state, event, again) as PhoneStep;
+    case 'cancel':
+      return [enter(state, state.entered)];
+    case 'failed':
+      if (isTaken(event.error.code)) return refused(enter(state, state.entered), event.error);
+      if (event.error.code === 'user_lock_limit_reached') return failed(home(state), event.error);
+  }
+  return codeStep(state, event, again) as PhoneStep;
+}
+
+function fromRemoval(state: PhoneAt<'confirm' | 'removing'>, event: AnyPhoneEvent): PhoneStep {
+  switch (event.type) {
+    case 'confirm':
+      return state.at === 'confirm' && isFree(state) ? [{ at: 'removing', ...dataOf(state) }, { type: 'remove', personId: state.personId }] : [state];
+    case 'cancel':
+      return [state.at === 'confirm' ? home(state) : state];
+    case 'removed':
+      return [home(state), noticeOf('removePhone', event)];
+    case 'failed':
+      return event.command.type === 'remove' ? failed(home(state), event.error) : [state];
+    default:
+      return [state];
+  }
+}

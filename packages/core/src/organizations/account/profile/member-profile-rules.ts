@@ -1,0 +1,64 @@
+import type { FlowEvent, Step } from '../../../kernel/flow/flow';
+import type { ToHost } from '../../../kernel/flow/host-event';
+import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type { SectionRules } from '../../../kernel/flow/section/section-rules';
+import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
+import { cleanedText } from '../../../kernel/flow/section/typed-text';
+
+export interface MemberProfileData extends SectionData {
+  readonly name: string;
+  /** The https address of a picture that a connected account has; empty if none has one. */
+  readonly picture: string;
+}
+
+export type MemberProfileState = MemberProfileData &
+  SectionTrouble &
+  ({ readonly at: 'show' } | { readonly at: 'edit'; readonly draft: string } | { readonly at: 'saving'; readonly draft: string });
+
+export type MemberProfileEvent =
+  | { readonly type: 'edit' }
+  | { readonly type: 'save'; readonly draft: string }
+  | ({ readonly type: 'saved' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberProfileData>);
+
+export interface MemberProfileCommand {
+  readonly type: 'save';
+  readonly personId: string;
+  readonly name: string;
+}
+
+/** The longest name. */
+const NAME_LENGTH = 256;
+
+/** The rules of a member's section 'Profile'. */
+export const memberProfileRules: SectionRules<MemberProfileState, MemberProfileEvent, MemberProfileCommand, MemberProfileData> = {
+  keys: ['personId', 'name', 'picture'],
+  home: (data) => shown(data),
+  own: profileStep,
+};
+
+type ProfileStep = Step<MemberProfileState, MemberProfileCommand | SectionCommand<MemberProfileData>>;
+type AnyProfileEvent = FlowEvent<MemberProfileEvent | SectionEvent<MemberProfileData>, MemberProfileCommand | SectionCommand<MemberProfileData>>;
+
+function profileStep(state: MemberProfileState, event: AnyProfileEvent): ProfileStep {
+  switch (event.type) {
+    case 'edit':
+      return [state.at === 'show' && isFree(state) ? { ...shown(state), at: 'edit', draft: state.name } : state];
+    case 'save':
+      return state.at === 'edit' && isFree(state) ? save(state, cleanedText(event.draft, NAME_LENGTH)) : [state];
+    case 'saved':
+      return [state.at === 'saving' ? shown(state) : { ...state }];
+    case 'cancel':
+      return [state.at === 'edit' ? shown(state) : state];
+    case 'failed':
+      return state.at === 'saving' ? withProblem({ ...shown(state), at: 'edit', draft: state.draft }, event.error) : [state];
+    default:
+      return [state];
+  }
+}
+
+function save(state: MemberProfileState, name: string): ProfileStep {
+  if (name === state.name) return [shown(state)];
+  return [{ ...shown(state), at: 'saving', draft: name }, { type: 'save', personId: state.personId, name }];
+}
+
+const shown = ({ personId, name, picture }: MemberProfileData) => ({ at: 'show', personId, name, picture }) as const;

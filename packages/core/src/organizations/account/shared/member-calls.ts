@@ -1,0 +1,48 @@
+import type { Member, Organization } from '@foyer/wire/organizations';
+import { accountChanged, changedAccount, settledCall } from '../../../kernel/account/shared/act-calls';
+import { FoyerError } from '../../../kernel/base/errors';
+import type { AccountAct } from '../../../kernel/flow/account-act';
+import { enrolledMethods } from '../../flows/shared/mfa-methods';
+import type { MemberSectionDeps } from './options';
+import type { ShownMember } from './member-section';
+
+/** Why a member's second factor must stay: the organization asks everybody for one, and it is the only one. */
+export type FactorGuard = 'mfa_needed';
+
+export const MFA_NEEDED = { code: 'mfa_needed', message: 'The organization asks for a second factor, and this is the only one.' } as const;
+
+/** Whether the organization asks every member for a second factor. */
+export const asksEverybody = ({ mfa_policy: policy }: Pick<Organization, 'mfa_policy'>): boolean => policy === 'REQUIRED_FOR_ALL';
+
+// Account screens, section 9.4.
+/** Why a member's second factor must stay. Null: it may go. */
+export const factorGuard = (shown: ShownMember | null): FactorGuard | null =>
+  shown && asksEverybody(shown.organization) && enrolledMethods(shown.member).length < 2 ? 'mfa_needed' : null;
+
+/** The member and the organization as the provider has them now. Rejects with `account_changed` if it is another member. */
+export async function freshMember({ self, organization }: Pick<MemberSectionDeps, 'self' | 'organization'>, personId: string): Promise<ShownMember> {
+  const [{ member }, { organization: own }] = await Promise.all([self.get(), organization.get()]);
+  if (member.member_id !== personId) throw accountChanged();
+  return { member, organization: own };
+}
+
+/**
+ * Removes a second factor of the member: reads them afresh before, because it may have become the only one elsewhere, or the policy another
+ * one. Rejects with `mfa_needed` then.
+ */
+export async function removeFactor<Type extends string>(
+  deps: Pick<MemberSectionDeps, 'self' | 'organization'>,
+  { personId, type, act }: { readonly personId: string; readonly type: Type; readonly act: AccountAct },
+  call: () => Promise<unknown>,
+) {
+  if (factorGuard(await freshMember(deps, personId))) throw new FoyerError(MFA_NEEDED.code, MFA_NEEDED.message);
+  return settledSelf(deps, { type, ...changedAccount(act) } as const, call);
+}
+
+/** Runs a removal, as `settledCall` says. */
+export const settledSelf = <Event>({ self }: Pick<MemberSectionDeps, 'self'>, done: Event, call: () => Promise<unknown>): Promise<Event> =>
+  settledCall(() => self.get(), done, call);
+
+/** The first https picture of the accounts that a member has connected; empty if there is none. */
+export const pictureOf = (member: Member | undefined): string =>
+  (member?.oauth_registrations ?? []).map(({ profile_picture_url: picture }) => picture).find((one) => one.startsWith('https://')) ?? '';

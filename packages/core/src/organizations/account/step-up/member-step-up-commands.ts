@@ -1,0 +1,221 @@
+import type { FullAuth, MemberAuth, OtpSendResponse, RecoveryCodesRecoverResponse } from '@foyer/wire/organizations';
+import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
+import { keepsLength, onlyForPerson, returnAddress } from '../../../kernel/account/shared/act-calls';
+import type { Recency } from '../../../kernel/account/shared/recency';
+import { performWait, watchProof } from '../../../kernel/account/step-up/proof-flow';
+import { destinationOf } from '../../../kernel/account/step-up/proof-rules';
+import { FoyerError } from '../../../kernel/base/errors';
+import type { Problem } from '../../../kernel/base/errors';
+import type { ReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
+import type { AccountAct } from '../../../kernel/flow/account-act';
+import type { CallsOf, SessionDuration, UrlTokens } from '../../../kernel/flow/deps';
+import type { Context } from '../../../kernel/flow/flow';
+import { CODE_MINUTES } from '../../../kernel/flow/section/section-code';
+import { minutesOr } from '../../../kernel/flow/shared/commands';
+import { untilChanged } from '../../../kernel/flow/until-changed/until-changed';
+import type { MemberOAuth } from '../../api/engine/oauth';
+import type { MemberPasswords } from '../../api/engine/passwords';
+import type { RecoveryCodes } from '../../api/engine/recovery-codes';
+import type { Sso } from '../../api/engine/sso';
+import type { Totp } from '../../api/engine/totp';
+import type { MemberMagicLinks } from '../../api/first-call/magic-links';
+import type { MemberOtps } from '../../api/first-call/otps';
+import type { OrganizationOAuthProvider } from '../../flows/first-state/options';
+import type { SecondFactorDeps } from '../../flows/second-factor/second-factor-commands';
+import { performSecondFactor } from '../../flows/second-factor/second-factor-commands';
+import { stillHere } from '../../flows/shared/leaving';
+import { primaryResult } from '../../flows/shared/primary-result';
+import { providerOptions } from '../../flows/shared/provider-options';
+import { sentNow } from '../shared/code-commands';
+import { memberPresence, rulesOf, shownMember } from '../shared/member-section';
+import type { MemberSectionDeps, OfMember } from '../shared/options';
+import { idsOf } from '../shared/options';
+import type { MemberStepUpMethod } from './member-step-up-methods';
+import { memberStepUpMethods } from './member-step-up-methods';
+import type { MemberStepUpCommand, MemberStepUpEvent } from './member-step-up-rules';
+
+type Mail = AsPerson & { readonly signal: AbortSignal };
+interface ToMember {
+  readonly organization_id: string;
+  readonly email_address: string;
+}
+interface Start {
+  start(options: Readonly<Record<string, unknown>>, call: { readonly signal: AbortSignal }): Promise<void>;
+}
+
+/** What a member's step-up needs. A client of organizations provides all of it except the options, what is known of proofs, and the markers. */
+export interface MemberStepUpDeps extends MemberSectionDeps, UrlTokens, Pick<SecondFactorDeps, 'phone' | 'copySavePrint'> {
+  readonly publicToken: string;
+  readonly oauthReturn: {
+    takeRefusal(): Promise<Problem | null>;
+    shownAgain(call: { readonly signal: AbortSignal }): Promise<void>;
+  };
+  /** The note of this tab about where it has gone. */
+  readonly returns: ReturnMarkers;
+  readonly recency: Recency;
+  readonly otps: CallsOf<MemberOtps, {
+    readonly email: {
+      loginOrSignup(body: ToMember & { readonly login_expiration_minutes: number; readonly locale?: string }, call: Mail): Promise<OtpSendResponse>;
+      authenticate(body: ToMember & SessionDuration & { readonly code: string }, call: OnlyForPerson): Promise<MemberAuth>;
+    };
+    readonly sms: {
+      send(body: OfMember & { readonly locale?: string }, call: Mail): Promise<OtpSendResponse>;
+      authenticate(body: OfMember & SessionDuration & { readonly code: string }, call: OnlyForPerson): Promise<FullAuth>;
+    };
+  }> & SecondFactorDeps['otps'];
+  readonly magicLinks: CallsOf<MemberMagicLinks, {
+    readonly email: {
+      loginOrSignup(
+        body: ToMember & { readonly login_redirect_url: string; readonly signup_redirect_url: string; readonly locale?: string },
+        call: Mail,
+      ): Promise<unknown>;
+    };
+  }>;
+  readonly passwords: CallsOf<MemberPasswords, {
+    authenticate(body: ToMember & SessionDuration & { readonly password: string }, call: OnlyForPerson): Promise<MemberAuth>;
+  }>;
+  readonly totp: CallsOf<Totp, {
+    authenticate(body: OfMember & SessionDuration & { readonly code: string }, call: OnlyForPerson): Promise<FullAuth>;
+  }> & SecondFactorDeps['totp'];
+  readonly recoveryCodes: CallsOf<RecoveryCodes, {
+    recover(body: OfMember & SessionDuration & { readonly recovery_code: string }, call: OnlyForPerson): Promise<RecoveryCodesRecoverResponse>;
+  }> & SecondFactorDeps['recoveryCodes'];
+  readonly oauth: CallsOf<MemberOAuth, Readonly<Record<OrganizationOAuthProvider, Start>>>;
+  readonly sso: CallsOf<Sso, { start(options: { readonly connection_id: string } & Readonly<Record<string, unknown>>, call: { readonly signal: AbortSignal }): Promise<void> }>;
+}
+
+type Calling = Context<MemberStepUpDeps>;
+type CommandOf<Type extends MemberStepUpCommand['type']> = MemberStepUpCommand & { readonly type: Type };
+
+/** Runs one command of a member's step-up. */
+export async function performMemberStepUp(command: MemberStepUpCommand, context: Calling): Promise<MemberStepUpEvent | undefined> {
+  const { deps, signal, overdue } = context;
+  switch (command.type) {
+    case 'checkReturn':
+      return checkReturn(deps, signal);
+    case 'watch':
+      return watchProof(command, { ...deps, presence: memberPresence(deps), onChange: deps.self.onChange }, signal);
+    case 'send':
+      return send(command, context);
+    case 'check':
+      return answered(await check(command, context), command.personId, deps);
+    case 'leave':
+      return leave(command, context);
+    case 'awaitReturn':
+      await stillHere(deps, signal);
+      return { type: 'stillHere' };
+    case 'spend': {
+      const call = { overdue, agreed: { replacing: command.personId }, onlyFor: command.personId };
+      return answered(await deps.urlTokens.authenticate<MemberAuth>(keepsLength(deps), call), command.personId, deps);
+    }
+    case 'secondFactor': {
+      const options = () => deps.options().login ?? {};
+      const event = await performSecondFactor(command.command, { deps: { ...deps, options }, signal, overdue });
+      return { type: 'secondFactor', event: { ...event, ...NO_SIGN_IN } };
+    }
+    default:
+      return performWait(command, context);
+  }
+}
+
+/** Nobody signs in by proving that they are there. */
+const NO_SIGN_IN: object = { isSignIn: false };
+
+/** The ways of the member who is signed in, for an act. */
+export function memberMethodsFor(act: AccountAct, deps: MemberStepUpDeps): readonly MemberStepUpMethod[] {
+  const shown = shownMember(deps);
+  if (!shown) return [];
+  const rules = rulesOf(act, deps.options());
+  return memberStepUpMethods(shown, deps.session.getSync(), {
+    isHidden: deps.session.getTokens() === null,
+    isNew: (id) => deps.recency.isNew(id, rules),
+  });
+}
+
+/** The lifetime of a texted code unless the options set it, in minutes. */
+const TEXT_MINUTES = 2;
+
+async function send({ method, personId }: CommandOf<'send'>, { deps, signal }: Calling): Promise<MemberStepUpEvent> {
+  const { login, locale } = deps.options();
+  const call = { as: personId, signal };
+  const language = locale !== undefined && { locale };
+  const to = destinationOf(method);
+  if (method.type === 'sms') {
+    await deps.otps.sms.send({ ...idsOf(deps), ...language }, call);
+    return { type: 'codeSent', to, ...sentNow(deps, minutesOr(login?.smsOtpOptions?.expirationMinutes, TEXT_MINUTES)) };
+  }
+  const { organization_id } = idsOf(deps);
+  const addressee = { organization_id, email_address: to, ...language };
+  if (method.type === 'link') {
+    const back = returnAddress(deps);
+    await deps.magicLinks.email.loginOrSignup({ ...addressee, login_redirect_url: back, signup_redirect_url: back }, call);
+    return { type: 'linkSent', to };
+  }
+  await deps.otps.email.loginOrSignup({ ...addressee, login_expiration_minutes: CODE_MINUTES }, call);
+  return { type: 'codeSent', to, ...sentNow(deps, CODE_MINUTES) };
+}
+
+function check({ method, secret, personId }: CommandOf<'check'>, { deps, overdue }: Calling): Promise<FullAuth | MemberAuth> {
+  const call = onlyForPerson(personId, overdue);
+  const text = secret.reveal();
+  const ids = { ...idsOf(deps), ...keepsLength(deps) };
+  const { member_id: _member, ...ofOrganization } = ids;
+  switch (method.type) {
+    case 'password':
+      return deps.passwords.authenticate({ ...ofOrganization, email_address: method.email, password: text }, call);
+    case 'app':
+      return deps.totp.authenticate({ ...ids, code: text }, call);
+    case 'recoveryCode':
+      return deps.recoveryCodes.recover({ ...ids, recovery_code: text }, call);
+    case 'sms':
+      return deps.otps.sms.authenticate({ ...ids, code: text }, call);
+    default:
+      return deps.otps.email.authenticate({ ...ofOrganization, email_address: destinationOf(method), code: text }, call);
+  }
+}
+
+/** What an answer means: a proof, or a session that has ended because more is due. */
+function answered(answer: FullAuth | MemberAuth, personId: string, deps: MemberStepUpDeps): MemberStepUpEvent {
+  if (answer.member_session) return { type: 'accepted' };
+  // A partial answer is kept whosever it is, and so it has ended this session; but nobody goes on as somebody else.
+  if (answer.member_id !== personId) throw new FoyerError('other_person', 'This was another account, so nothing was changed.');
+  const result = primaryResult(answer, deps.options().login ?? {});
+  return result.next === 'secondFactor' ? { type: 'secondFactorDue', start: result.start } : { type: 'personGone' };
+}
+
+async function leave({ method, act, personId }: CommandOf<'leave'>, { deps, signal }: Calling): Promise<MemberStepUpEvent> {
+  const back = returnAddress(deps);
+  const redirects = { login_redirect_url: back, signup_redirect_url: back };
+  const { login = {} } = deps.options();
+  if (method.type === 'sso') {
+    deps.returns.set({ why: 'stepUp', provider: method.connectionId, act, personId });
+    await deps.sso.start({ connection_id: method.connectionId, provider_params: login.ssoOptions?.providerParams, ...redirects }, { signal });
+    return { type: 'left' };
+  }
+  if (method.type !== 'account') return { type: 'stillHere' };
+  const { provider } = method;
+  const { customScopes: custom_scopes, providerParams: provider_params } = providerOptions(login, provider);
+  deps.returns.set({ why: 'stepUp', provider, act, personId });
+  await deps.oauth[provider].start({ organization_id: idsOf(deps).organization_id, custom_scopes, provider_params, ...redirects }, { signal });
+  return { type: 'left' };
+}
+
+const BY_REDIRECT: readonly unknown[] = ['oauth', 'sso'];
+
+/** What the page was opened with counts here only if this tab has left for it, lately, and for the same member. */
+async function checkReturn(deps: MemberStepUpDeps, signal: AbortSignal): Promise<MemberStepUpEvent | undefined> {
+  const marker = deps.returns.peek();
+  if (marker?.why !== 'stepUp') return undefined;
+  const read = () => shownMember(deps);
+  const shown = read() ?? (await untilChanged(null, { read, onChange: deps.self.onChange, signal }));
+  if (!shown) return undefined;
+  deps.returns.clear();
+  const act = marker.act as AccountAct;
+  const personId = shown.member.member_id;
+  const methods = memberMethodsFor(act, deps);
+  const method = methods.find(({ key, type }) => key === marker.provider && (type === 'account' || type === 'sso'));
+  if (marker.personId !== personId || !method) return undefined;
+  if (BY_REDIRECT.includes(deps.urlTokens.peek()?.tokenType)) return { type: 'cameBack', act, personId, methods, method };
+  await deps.oauthReturn.takeRefusal();
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import { createRecency } from '../../../kernel/account/shared/recency';
+import type { Recency } from '../../../kernel/account/shared/recency';
+import { dialogProver, openDialog, PROOF_SHOWN, proofActions, proofScope, runWithProof } from '../../../kernel/account/step-up/proof-flow';
+import { createReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
+import type { AccountAct } from '../../../kernel/flow/account-act';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { Prover } from '../../../kernel/flow/section/section';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import { secondFactorActions, secondFactorFlow } from '../../flows/second-factor/second-factor-flow';
+import { memberPresence } from '../shared/member-section';
+import type { MemberSectionOptions } from '../shared/options';
+import type { MemberStepUpDeps } from './member-step-up-commands';
+import { memberMethodsFor, performMemberStepUp } from './member-step-up-commands';
+import type { MemberStepUpMethod } from './member-step-up-methods';
+import type { MemberStepUpCommand, MemberStepUpEvent, MemberStepUpState } from './member-step-up-rules';
+import { memberStepUpTransition } from './member-step-up-rules';
+
+/** What may be shown of a way to prove it, and of a second factor. */
+const OF_METHODS = ['command', 'connectionId', 'email', 'event', 'inner', 'isDropped', 'phone', 'provider'];
+
+type Definition = FlowDefinition<MemberStepUpState, MemberStepUpEvent, MemberStepUpCommand, MemberStepUpDeps>;
+
+/** A member's step-up as data; `createFlow(memberStepUpFlow(), deps)` runs it. */
+export function memberStepUpFlow(): Definition {
+  const second = secondFactorFlow();
+  return {
+    name: 'memberStepUp',
+    shown: [...PROOF_SHOWN, ...OF_METHODS, ...second.shown] as unknown as Definition['shown'],
+    initial: () => ({ at: 'idle' }),
+    transition: memberStepUpTransition,
+    perform: performMemberStepUp,
+    scopeOf(state, command) {
+      if (command.type !== 'secondFactor') return proofScope(state, command);
+      return state.at === 'secondFactor' ? second.scopeOf(state.inner, command.command) : undefined;
+    },
+    uninterruptible: (command) =>
+      command.type === 'secondFactor' ? (second.uninterruptible?.(command.command) ?? false) : ['check', 'spend', 'tell'].includes(command.type),
+  };
+}
+
+/** Functions that send the events of the dialog, for hooks and hosts. `secondFactor` are those of its moment. */
+export const memberStepUpActions = (send: (event: MemberStepUpEvent) => void, options: () => MemberSectionOptions = () => ({})) => ({
+  ...proofActions(send),
+  secondFactor: secondFactorActions((event) => send({ type: 'secondFactor', event }), () => options().login ?? {}),
+});
+
+type GivenDeps = Omit<MemberStepUpDeps, 'recency' | 'returns'>;
+
+/** Asks a member for proofs of presence: one dialog for a page, and whoever needs a proof. */
+export interface MemberStepUp {
+  /** What the dialog shows. */
+  readonly flow: Flow<MemberStepUpState, MemberStepUpEvent, MemberStepUpCommand>;
+  /** For the option `prover` of the sections. */
+  readonly prover: Prover;
+  /**
+   * Makes a call of the host. Where its server answers 403 with `{"error":"not_recent"}`, the member is asked for a proof, and the call is made
+   * once more. Resolves with the refusal if the member does not want to.
+   */
+  run<Answer extends Pick<Response, 'status' | 'clone'>>(this: void, call: () => Promise<Answer>, options: { readonly act: AccountAct }): Promise<Answer>;
+}
+
+/** Creates what asks a member for proofs. Make one for a page, and give its `prover` to each section. */
+export function createMemberStepUp(client: FlowClient<GivenDeps>, options: MemberSectionOptions | (() => MemberSectionOptions) = {}): MemberStepUp {
+  return createMemberStepUpWith(client, options);
+}
+
+/** The same, on a page that already knows something of proofs. */
+export function createMemberStepUpWith(
+  client: FlowClient<GivenDeps>,
+  options: MemberSectionOptions | (() => MemberSectionOptions),
+  known?: Recency,
+): MemberStepUp {
+  const given = depsOf<GivenDeps>(client, options);
+  const recency = known ?? createRecency(given);
+  const deps: MemberStepUpDeps = { returns: createReturnMarkers(given.publicToken), recency, ...given };
+  const flow = createFlow(memberStepUpFlow(), deps);
+  const presence = memberPresence(deps);
+  const prover = dialogProver<MemberStepUpMethod>({
+    presence,
+    recency,
+    open: (asked, signal) => openDialog(flow, asked, signal, 'dropped'),
+    methodsFor: (act) => memberMethodsFor(act, deps),
+  });
+  return { flow, prover, run: (call, { act }) => runWithProof(call, act, { prover, presence }) };
+}

@@ -1,0 +1,100 @@
+import type { ProofAsked, ProofCommand, ProofEvent, ProofState } from '../../../kernel/account/step-up/proof-rules';
+import { proofTransition } from '../../../kernel/account/step-up/proof-rules';
+import type { FlowEvent, Step } from '../../../kernel/flow/flow';
+import { secondFactorTransition } from '../../flows/second-factor/second-factor-rules';
+import type { SecondFactorCommand, SecondFactorEvent, SecondFactorFlowEvent, SecondFactorState } from '../../flows/second-factor/second-factor-state';
+import type { SecondFactorStart } from '../../flows/shared/primary-result';
+import type { MemberStepUpMethod } from './member-step-up-methods';
+
+type Asked = ProofAsked<MemberStepUpMethod>;
+type CommonState = ProofState<MemberStepUpMethod>;
+
+/** A first factor was accepted, and has ended the session: the provider wants a second one for the next. */
+type SecondFactorMoment = { readonly at: 'secondFactor'; readonly inner: SecondFactorState } & Asked;
+
+export type MemberStepUpState =
+  | Exclude<CommonState, { readonly at: 'secondFactor' | 'checking' | 'prompting' }>
+  /** `isDropped`: nobody waits for it any more, but the answer may still ask for a second factor. */
+  | (Extract<CommonState, { readonly at: 'checking' }> & { readonly isDropped?: true })
+  | SecondFactorMoment;
+
+export type MemberStepUpEvent =
+  | ProofEvent<MemberStepUpMethod>
+  /** A link was mailed, since the organization takes no codes. */
+  | { readonly type: 'linkSent'; readonly to: string }
+  | { readonly type: 'secondFactorDue'; readonly start: SecondFactorStart }
+  | { readonly type: 'secondFactor'; readonly event: SecondFactorEvent }
+  /** The act that waits has ended: another member is there, or its section has closed. */
+  | { readonly type: 'dropped' };
+
+/** No way of a member asks by a prompt of the browser. */
+export type MemberStepUpCommand =
+  | Exclude<ProofCommand<MemberStepUpMethod>, { readonly type: 'prompt' }>
+  | { readonly type: 'secondFactor'; readonly command: SecondFactorCommand };
+
+type StepUpStep = Step<MemberStepUpState, MemberStepUpCommand>;
+type AnyStepUpEvent = FlowEvent<MemberStepUpEvent, MemberStepUpCommand>;
+type CommonEvent = FlowEvent<ProofEvent<MemberStepUpMethod>, ProofCommand<MemberStepUpMethod>>;
+
+const IDLE: MemberStepUpState = { at: 'idle' };
+
+// Account screens, section 5.
+/** The rules of proving that a member is there: those of a user, and what a second factor adds. */
+export function memberStepUpTransition(state: MemberStepUpState, event: AnyStepUpEvent): StepUpStep {
+  if (state.at === 'secondFactor') return fromSecondFactor(state, event);
+  if (state.at === 'checking') {
+    const step = fromChecking(state, event);
+    if (step) return step;
+  }
+  if (event.type === 'linkSent') return [state.at === 'sending' ? { at: 'linkSent', ...askedOf(state), to: event.to } : state];
+  const heard = event.type === 'dropped' ? { type: 'cancel' } : event;
+  // Where there is no second factor, its events mean nothing.
+  return proofTransition<MemberStepUpMethod>(state, heard as CommonEvent) as StepUpStep;
+}
+
+type Checking = Extract<MemberStepUpState, { readonly at: 'checking' }>;
+
+const askedOf = ({ act, personId, methods }: Asked): Asked => ({ act, personId, methods });
+const told = ({ act }: Asked, result: 'done' | 'cancelled'): StepUpStep => [IDLE, { type: 'tell', act, result }];
+
+/** An answer that asks for more ends the session before it is heard of here, and with the session the act that waited. */
+function fromChecking(state: Checking, event: AnyStepUpEvent): StepUpStep | undefined {
+  switch (event.type) {
+    case 'personGone':
+    case 'dropped':
+      return [{ ...state, isDropped: true }];
+    case 'failed':
+      return state.isDropped && (event.command.type === 'check' || event.command.type === 'spend') ? told(state, 'cancelled') : undefined;
+    case 'secondFactorDue':
+      return secondFactorStep({ at: 'secondFactor', ...askedOf(state), inner: { at: 'idle' } }, { type: 'begin', start: event.start });
+    default:
+      return undefined;
+  }
+}
+
+function fromSecondFactor(state: SecondFactorMoment, event: AnyStepUpEvent): StepUpStep {
+  switch (event.type) {
+    case 'secondFactor':
+      return secondFactorStep(state, event.event);
+    case 'start':
+      return secondFactorStep(state, event);
+    case 'failed': {
+      const { command, error } = event;
+      return command.type === 'secondFactor' ? secondFactorStep(state, { type: 'failed', command: command.command, error }) : [state];
+    }
+    case 'cancel':
+    case 'stop':
+      return told(state, 'cancelled');
+    case 'told':
+      return [{ ...state }];
+    default:
+      return [state];
+  }
+}
+
+function secondFactorStep(state: SecondFactorMoment, event: SecondFactorFlowEvent): StepUpStep {
+  const [inner, ...asked] = secondFactorTransition(state.inner, event);
+  if (inner === state.inner && asked.length === 0) return [state];
+  if (inner.at === 'ended') return told(state, inner.outcome.how === 'member' ? 'done' : 'cancelled');
+  return [{ ...state, inner }, ...asked.map((command) => ({ type: 'secondFactor', command }) as const)];
+}

@@ -1,0 +1,57 @@
+import type { Organization } from '@foyer/wire/organizations';
+import { expect } from 'vitest';
+import { appPasscode } from '../../../../scripts/test-totp';
+import type { Flow, Tagged } from '../../src/kernel/flow/flow';
+import type { OrganizationHostEvent } from '../../src/organizations/flows/shared/host-event';
+import { memberReader } from '../../src/organizations/flows/telling/host-events';
+import type { MemberSignIn } from '../../src/organizations/flows/telling/member-sign-in';
+import { openOrganizationClients } from '../organizations/support/members';
+import { eventually } from '../support/eventually';
+import { startProvider } from '../support/provider';
+
+/** Ada, signed in to Harbour at the provider, and what the account pages do for her. */
+export function memberStage() {
+  const provider = startProvider();
+  const clients = openOrganizationClients(provider);
+
+  /** A flow that runs, and what its host is told. */
+  function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow<State, Event, Command>) {
+    const told: OrganizationHostEvent[] = [];
+    const signIns: MemberSignIn[] = [];
+    flow.inspect(
+      (step) => {
+        told.push(...memberReader.eventsOf(step));
+        const { signIn } = memberReader.read(step);
+        if (signIn) signIns.push(signIn);
+      },
+      { untilSettled: true },
+    );
+    const stop = flow.start();
+    return { flow, told, signIns, stop, until: (moment: object) => eventually(() => expect(flow.getState()).toMatchObject(moment)) };
+  }
+
+  return {
+    provider,
+    ...clients,
+    running,
+    /** A page of Ada in Harbour, which has this policy. */
+    async ada(fields: object = {}, policy: object = {}, href?: string) {
+      const harbour: Organization = await clients.organization(policy);
+      const made = await clients.member(harbour, fields);
+      const page = clients.open(undefined, href);
+      const answer = await clients.signIn(page.client, harbour);
+      return { ...page, ...made, harbour, answer, personId: made.member.member_id };
+    },
+    /** What an app shows by the provider's clock, half a minute later: each code counts once. */
+    async appCode(secret: string): Promise<string> {
+      const { now } = (await provider.advance(31)) as { readonly now: string };
+      return appPasscode(secret, Date.parse(now));
+    },
+    textTo: (number: string) =>
+      eventually(async () => {
+        const code = (await provider.messages(number))[0]?.code;
+        expect(code).toBeDefined();
+        return code ?? '';
+      }),
+  };
+}
