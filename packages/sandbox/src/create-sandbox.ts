@@ -6,6 +6,7 @@ import { ApiError } from './http/api-error';
 import { createExchange } from './http/exchange';
 import { createRefuse, reportToStderr, type Report } from './http/failures';
 import { ConnectionDropped } from './http/faulty-answer';
+import { createOutside } from './http/outside';
 import { createSdk } from './http/sdk';
 import { createInbox } from './inbox/inbox';
 import { createSigner } from './jwt';
@@ -75,15 +76,20 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const endpoints = providerEndpoints(issuer, consentUrl);
   const configure = providerConfiguration(db);
   const openId = createOpenId({ db, issuer, purpose: 'openid', configure, endpoints, report });
-  const services = { db, signer, idTokens, openId, outbox: createOutbox(db, mailer), refuse };
+  const outside = createOutside({ origin, own: (request) => app.fetch(request) });
+  const services = { db, signer, idTokens, openId, outbox: createOutbox(db, mailer), refuse, origin, outside };
   const exchangeOptions = { control, closing: closing.signal };
   const exchange = createExchange(services, exchangeOptions);
   const sdk = createSdk(services, exchange, exchangeOptions);
 
-  const sso = { ...services, exchange, origin, company: createCompanyOpenId(db, origin, report) };
+  const sso = { ...services, exchange, company: createCompanyOpenId(db, origin, report) };
 
   const app = new Hono();
   app.all('/sdk/v1/*', (c) => sdk(c.req.raw));
+  // The published client leaves out a slash in the path of this call (admin api 11.1).
+  app.on(['GET', 'OPTIONS'], '/sdk/v1b2b/organizations/members/:id/connected_apps', (c) =>
+    sdk(new Request(c.req.url.replace('/sdk/v1b2b/', '/sdk/v1/b2b/'), c.req.raw)),
+  );
   app.route('/v1/sessions/jwks', createJwks(signer));
   app.route('/v1/b2b/sessions/jwks', createJwks(signer));
   app.route('/v1/public/oauth', createOAuthStart(services, exchange));
@@ -99,7 +105,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.route('/stand-in', createProofScripts());
   app.route('/stand-in/clientside-services', createServicesPage(refuse));
   app.route('/inbox', createInbox(db));
-  if (control) app.route('/sandbox', createControl(db, refuse));
+  if (control) app.route('/sandbox', createControl(db, origin, refuse));
   app.get('/', (c) => c.redirect('/inbox'));
   app.notFound(() => refuse(new ApiError('route_not_found')));
   app.onError((error, c) => {

@@ -1,6 +1,8 @@
 import { commonResponse, envelope, errorResponse } from '@foyer/wire';
 import { answers } from '@foyer/wire/answers';
 import { calls, type CallName } from '@foyer/wire/calls';
+import { adminAnswers } from '@foyer/wire/organizations/admin/answers';
+import { adminCalls, type AdminCallName } from '@foyer/wire/organizations/admin/calls';
 import { answers as organizationAnswers } from '@foyer/wire/organizations/answers';
 import { calls as organizationCalls, type CallName as OrganizationCallName } from '@foyer/wire/organizations/calls';
 import type * as z from 'zod/mini';
@@ -8,6 +10,7 @@ import type * as z from 'zod/mini';
 const KNOWN = [
   ...Object.entries(calls).map(([name, call]) => ({ ...call, ...answers[name as CallName] })),
   ...Object.entries(organizationCalls).map(([name, call]) => ({ ...call, ...organizationAnswers[name as OrganizationCallName] })),
+  ...Object.entries(adminCalls).map(([name, call]) => ({ ...call, ...adminAnswers[name as AdminCallName] })),
 ];
 
 /** The contract's schema for a response body, envelope included; undefined for an unknown call. */

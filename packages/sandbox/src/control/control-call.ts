@@ -5,6 +5,8 @@ import type { Project } from '../projects/project';
 export interface ControlContext {
   readonly db: Database;
   readonly project: Project;
+  /** The sandbox's own address. */
+  readonly origin: string;
   readonly body: JsonObject;
   readonly query: URLSearchParams;
 }

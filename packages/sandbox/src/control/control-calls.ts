@@ -1,4 +1,4 @@
-import { membersControlCall } from '../organizations/control/members-control';
+import { membersControlCalls } from '../organizations/control/members-control';
 import { organizationControlCalls } from '../organizations/control/organizations-control';
 import { appsCall } from './apps';
 import { connectionsCall } from '../organizations/sso/connections-control';
@@ -28,7 +28,7 @@ export const controlCalls: readonly ControlCall[] = [
   ...faultCalls,
   identitiesCall,
   messagesCall,
-  membersControlCall,
+  ...membersControlCalls,
   ...organizationControlCalls,
   projectCall,
   resetCall,

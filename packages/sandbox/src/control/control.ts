@@ -13,7 +13,7 @@ import { controlCalls } from './control-calls';
 const DEFAULT_PROJECT = 'public-token-test-foyer';
 
 /** Answers everything under `/sandbox` in plain JSON, for programs and for pages on this machine. */
-export function createControl(db: Database, refuse: Refuse): Hono {
+export function createControl(db: Database, own: string, refuse: Refuse): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     const origin = c.req.header('origin');
@@ -30,18 +30,18 @@ export function createControl(db: Database, refuse: Refuse): Hono {
     return undefined;
   });
   for (const call of controlCalls) {
-    app.on(call.method, call.path, (c) => answer(db, call, c.req.raw));
+    app.on(call.method, call.path, (c) => answer(db, own, call, c.req.raw));
   }
   app.notFound(() => failure(new ApiError('route_not_found')));
   app.onError(refuse);
   return app;
 }
 
-async function answer(db: Database, call: ControlCall, request: Request): Promise<Response> {
+async function answer(db: Database, origin: string, call: ControlCall, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const publicToken = query.get('project') ?? DEFAULT_PROJECT;
   if (!isTestToken(publicToken))
     throw new ApiError('bad_request', 'project must be a token that starts with public-token-test-.');
   const body = asObject(await readJson(request));
-  return json(200, await call.run({ db, project: await loadProject(db, publicToken), body, query }));
+  return json(200, await call.run({ db, origin, project: await loadProject(db, publicToken), body, query }));
 }

@@ -1,3 +1,5 @@
+import { adminErrors } from './admin-errors';
+
 /** The errors this provider can return, with HTTP status and message (contract 1.6, spec section 8). */
 const catalogue = {
   active_totp_exists: [400, 'The user already has an authenticator app.'],
@@ -173,7 +175,7 @@ const catalogue = {
     400,
     'The slug of the organization must have 2 to 128 letters, digits, dashes, dots, underscores or tildes.',
   ],
-  member_cannot_update_their_email_address: [400, 'An email address is changed by start_email_update.'],
+  member_cannot_update_their_email_address: [403, 'An email address is changed by start_email_update.'],
   member_not_found: [404, 'The member could not be found.'],
   member_password_not_found: [404, 'The member has no password.'],
   member_phone_number_not_found: [404, 'The member has no phone number.'],
@@ -207,6 +209,8 @@ const catalogue = {
   invalid_password_reset_redirect_url: [400, 'The password reset redirect URL is not allowed for this project.'],
   invalid_signup_redirect_url: [400, 'The sign-up redirect URL is not allowed for this project.'],
   invalid_totp_code: [400, 'The code format is invalid: the app shows six digits.'],
+
+  ...adminErrors,
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorType = keyof typeof catalogue;

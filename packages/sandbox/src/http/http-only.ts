@@ -45,7 +45,8 @@ export function httpOnly(request: Request, { settings, now }: Project): HttpOnly
       if (full.success) return withSession(answer, full.data.data, now);
       const half = halfway.safeParse(body);
       if (half.success) return withIntermediate(answer, half.data.data);
-      const isOver = pathname.endsWith('/sessions/revoke') || (isObject(body) && ENDS.includes(body['error_type']));
+      const isGone = request.method === 'DELETE' && pathname.endsWith('/b2b/organizations/me') && answer.ok;
+      const isOver = isGone || pathname.endsWith('/sessions/revoke') || (isObject(body) && ENDS.includes(body['error_type']));
       return isOver ? withCookies(answer, [[TOKEN_COOKIE, '', 0], [JWT_COOKIE, '', 0]]) : answer;
     },
   };

@@ -1,5 +1,6 @@
 import type { Call } from '@foyer/wire/calls';
 import { calls } from '@foyer/wire/calls';
+import { adminCalls } from '@foyer/wire/organizations/admin/calls';
 import { calls as organizationCalls } from '@foyer/wire/organizations/calls';
 import type { Database } from '../db/connect';
 import type { Signer } from '../jwt';
@@ -10,9 +11,13 @@ import type { Project } from '../projects/project';
 import type { Caller } from './caller';
 import type { Refuse } from './failures';
 import type { JsonObject } from './json';
+import type { Outside } from './outside';
 
 /** The services that every call uses. */
 export interface Services {
+  /** The sandbox's own address. */
+  readonly origin: string;
+  readonly outside: Outside;
   readonly db: Database;
   readonly signer: Signer;
   readonly idTokens: IdTokens;
@@ -35,7 +40,7 @@ export interface CallContext extends Services {
 }
 
 /** The calls of the contract, of users and of organizations. */
-export const contractCalls: readonly Call[] = [...Object.values<Call>(calls), ...Object.values<Call>(organizationCalls)];
+export const contractCalls: readonly Call[] = [calls, organizationCalls, adminCalls].flatMap((table) => Object.values<Call>(table));
 
 /** One call of the contract. A resource file exports a list of them. */
 export interface SdkCall {

@@ -1,4 +1,8 @@
 import type { SdkCall } from '../http/sdk-call';
+import { memberAdminCalls } from './admin/member-calls';
+import { portalCalls } from './admin/portal-calls';
+import { connectionAdminCalls } from './admin/sso/connection-calls';
+import { organizationAdminCalls } from './admin/organization-calls';
 import { discoveryCalls } from './calls/discovery';
 import { organizationLinkCalls } from './calls/magic-links';
 import { organizationReadCalls } from './calls/organization';
@@ -32,4 +36,9 @@ export const organizationCalls: readonly SdkCall[] = [
   ...recoveryCodeCalls,
   ...selfCalls,
   ...ssoCalls,
+  // Their paths have ids where those above have fixed words.
+  ...organizationAdminCalls,
+  ...memberAdminCalls,
+  ...connectionAdminCalls,
+  ...portalCalls,
 ];

@@ -1,4 +1,5 @@
 import type { AssignedRole } from '../db/tables/members';
+import type { Proof } from './proof';
 
 type Source = AssignedRole['sources'][number];
 
@@ -30,6 +31,36 @@ export function rolesByEmail(
       roleId: role_id,
       source: { type: 'email_assignment', details: { email_domain: domain } },
     }));
+}
+
+/** A member of a group of the organization's directory, with the roles that the directory's groups give. */
+export interface GroupMembership {
+  readonly connectionId: string;
+  readonly groupId: string;
+  readonly roleAssignments: readonly { readonly role_id: string; readonly group_id: string }[];
+}
+
+/** The roles that the groups of a directory give. */
+export function rolesByGroup(memberships: readonly GroupMembership[]): Grant[] {
+  return memberships.flatMap(({ connectionId: connection_id, groupId, roleAssignments }) =>
+    roleAssignments
+      .filter(({ group_id }) => group_id === groupId)
+      .map(({ role_id, group_id }) => ({
+        roleId: role_id,
+        source: { type: 'scim_connection_group', details: { connection_id, group_id } },
+      })),
+  );
+}
+
+/**
+ * The roles that count in a session: those that a connection gives count only where the session has a factor of that
+ * connection (admin api 3.3).
+ */
+export function rolesInSession(roles: readonly AssignedRole[], proofs: readonly Pick<Proof, 'connectionId'>[]): string[] {
+  const shown = proofs.map(({ connectionId }) => connectionId);
+  const counts = ({ type, details }: Source) =>
+    !type.startsWith('sso_connection') || shown.some((id) => id !== undefined && id === details['connection_id']);
+  return roles.filter(({ sources }) => sources.some(counts)).map(({ role_id }) => role_id);
 }
 
 /** A member's link to an identity provider, with the roles that this connection gives. */

@@ -1,3 +1,4 @@
+import { rolesInSession } from './member-roles';
 import type { MemberSession } from './member-sessions';
 import type { MemberView } from './member-view';
 import type { Organization } from './organizations';
@@ -15,7 +16,7 @@ export function viewMemberSession(session: MemberSession, member: MemberView, or
     expires_at: session.expiresAt.toISOString(),
     authentication_factors: session.proofs.map(viewFactor),
     custom_claims: session.customClaims,
-    roles: member.roles.map(({ role_id }) => role_id),
+    roles: rolesInSession(member.roles, session.proofs),
   };
 }
 

@@ -43,10 +43,21 @@ export type NewMember = Pick<Member, 'email'> & Partial<Omit<Member, 'memberId' 
 export async function insertMember(
   tx: Database,
   project: Project,
+  organization: Pick<Organization, 'organizationId'>,
+  fresh: NewMember,
+): Promise<Member> {
+  const row = memberRow(project, organization, fresh);
+  await tx.insert(members).values(row);
+  return row;
+}
+
+/** The row of a new member. */
+export function memberRow(
+  project: Project,
   { organizationId }: Pick<Organization, 'organizationId'>,
   { roleIds = [], ...fresh }: NewMember,
-): Promise<Member> {
-  const row: Member = {
+): Member {
+  return {
     memberId: newId('member'),
     publicToken: project.publicToken,
     organizationId,
@@ -70,8 +81,6 @@ export async function insertMember(
     ...fresh,
     roles: assignedRoles(roleIds),
   };
-  await tx.insert(members).values(row);
-  return row;
 }
 
 /** Changes a member and returns it. */

@@ -76,6 +76,7 @@ export async function insertOrganization(
     policies,
     trustedMetadata: {},
     createdAt: project.now,
+    updatedAt: project.now,
   };
   await tx.insert(organizations).values(row);
   return { ...row, policies: completePolicies(policies) };

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { connections, organizations } from '../db/tables/organizations';
+import { claimedDomains, connections, organizations } from '../db/tables/organizations';
+import { scimConnections } from '../db/tables/scim';
 import { ApiError } from '../http/api-error';
 import type { Project } from '../projects/project';
 import { completePolicies, type Policies } from './policies';
@@ -66,8 +67,31 @@ export async function viewOrganization(db: Database, organization: Organization)
       identity_provider: identityProvider,
     })),
     ...organization.policies,
-    scim_active_connection: null,
+    scim_active_connection: await viewScim(db, organization),
     trusted_metadata: organization.trustedMetadata,
+  };
+}
+
+/** The same for those who administer it (admin api 2). */
+export async function viewAdministered(db: Database, organization: Organization) {
+  const own = eq(claimedDomains.organizationId, organization.organizationId);
+  const claimed = await db.select().from(claimedDomains).where(own).orderBy(asc(claimedDomains.domain));
+  return {
+    ...(await viewOrganization(db, organization)),
+    claimed_email_domains: claimed.map(({ domain }) => domain),
+    created_at: organization.createdAt.toISOString(),
+    updated_at: organization.updatedAt.toISOString(),
+  };
+}
+
+async function viewScim(db: Database, { organizationId }: Organization) {
+  const [row] = await db.select().from(scimConnections).where(eq(scimConnections.organizationId, organizationId));
+  if (row === undefined) return null;
+  return {
+    connection_id: row.connectionId,
+    display_name: row.displayName,
+    bearer_token_last_four: row.tokenEnd,
+    bearer_token_expires_at: row.tokenExpiresAt.toISOString(),
   };
 }
 

@@ -3,7 +3,7 @@ import type { CallContext } from '../http/sdk-call';
 import { requireMemberSession, type OpenMemberSession } from './member-sessions';
 import { requireMember, type Member } from './members';
 import { requireOrganization, type Organization } from './organizations';
-import { demandPermission } from './rbac/permission';
+import { permissionsOf, type Permissions } from './rbac/permission';
 
 /** The member whose session the request has. */
 export interface SignedIn {
@@ -23,13 +23,37 @@ export async function requireSignedIn(context: CallContext): Promise<SignedIn> {
   };
 }
 
-/**
- * The member of the request, who may do something. Throws `user_unauthenticated`, `session_authorization_error`, and
- * `session_not_mutable` for support staff, who may change nothing.
- */
-export async function requirePermitted(context: CallContext, resource: string, action: string): Promise<SignedIn> {
+/** The member of the request with the permissions of the session. */
+export interface Actor extends SignedIn, Permissions {
+  /** The actions on a member: for oneself those of `stytch.self` suffice too. Throws `session_authorization_error`. */
+  readonly demandOver: (memberId: string, action: string) => void;
+}
+
+/** The member of the request. Throws `user_unauthenticated`. */
+export async function requireActor(context: CallContext): Promise<Actor> {
   const signedIn = await requireSignedIn(context);
-  if (signedIn.open.session.isImpersonated) throw new ApiError('session_not_mutable');
-  await demandPermission(context.db, context.project, signedIn, resource, action);
-  return signedIn;
+  const { open, member, organization } = signedIn;
+  const permissions = await permissionsOf(context.db, context.project, { session: open.session, member, organization });
+  return {
+    ...signedIn,
+    ...permissions,
+    demandOver(memberId, action) {
+      if (memberId === member.memberId && permissions.may('stytch.self', action)) return;
+      permissions.demand('stytch.member', action);
+    },
+  };
+}
+
+/** The same for a call that changes something. Throws `session_not_mutable` for support staff, who may change nothing. */
+export async function requireMutableActor(context: CallContext): Promise<Actor> {
+  const actor = await requireActor(context);
+  if (actor.open.session.isImpersonated) throw new ApiError('session_not_mutable');
+  return actor;
+}
+
+/** The same, where one permission is needed. Throws `session_authorization_error` too. */
+export async function requirePermitted(context: CallContext, resource: string, action: string): Promise<Actor> {
+  const actor = await requireMutableActor(context);
+  actor.demand(resource, action);
+  return actor;
 }

@@ -14,7 +14,7 @@ export function isSlug(text: string): boolean {
 }
 
 /** Domains of mail services and schools say nothing of an organization. */
-const commonDomains = new Set([
+export const commonDomains = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'yahoo.com', 'aol.com'],
   ...['icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'gmx.com', 'gmx.net', 'gmx.de', 'web.de'],
   ...['mail.com', 'zoho.com', 'yandex.com', 'qq.com', '163.com', 'fastmail.com', 'hey.com'],

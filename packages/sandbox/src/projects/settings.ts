@@ -63,6 +63,14 @@ const serverFields = {
   dfp_verdict: z.enum(['ALLOW', 'CHALLENGE', 'BLOCK']),
   /** Keeps sessions in HttpOnly cookies on the project's own domain, `cname_domain`. */
   http_only_cookies: z.boolean(),
+  /** What organizations may administer, as `admin_portal_config` answers it. What is left out is true. */
+  admin_portal_config: z.object({
+    sso_enabled: z._default(z.boolean(), true),
+    can_create_saml_connection: z._default(z.boolean(), true),
+    can_create_oidc_connection: z._default(z.boolean(), true),
+    mfa_controls_enabled: z._default(z.boolean(), true),
+    scim_enabled: z._default(z.boolean(), true),
+  }),
   /** null asks for consent unless the app is first-party. */
   logout_consent_required: z.nullable(z.boolean()),
 };
@@ -112,6 +120,13 @@ const defaults: Settings = {
   google_origins: null,
   dfp_verdict: 'ALLOW',
   http_only_cookies: false,
+  admin_portal_config: {
+    sso_enabled: true,
+    can_create_saml_connection: true,
+    can_create_oidc_connection: true,
+    mfa_controls_enabled: true,
+    scim_enabled: true,
+  },
   logout_consent_required: null,
 };
 

@@ -13,7 +13,7 @@ const now = new Date('2026-11-22T10:00:00Z');
 const company: TrustedCompany = {
   issuer: 'http://localhost:4400/harbour',
   entryPoint: 'http://localhost:4400/harbour/log-in',
-  publicKey: harbour.publicKey,
+  publicKeys: [harbour.publicKey],
   audience: 'http://localhost:4400/provider',
   recipient: 'http://localhost:4400/acs',
   now,

@@ -62,24 +62,6 @@ describe.each(kinds)('org api 5.8: sso.authenticate after %s', (kind) => {
     expect(auth.member).toMatchObject({ status: 'active', email_address: EMAIL, email_address_verified: true });
   });
 
-  it('gives the roles of a connection and of the groups that the company names', async () => {
-    const company = await Company.open();
-    const organization_id = await company.organization();
-    const id = await connect(company.host, kind, organization_id, {
-      people: [{ email_address: EMAIL, groups: ['board'] }],
-      role_assignments: [{ role_id: 'reader' }, { role_id: 'owner', group: 'board' }, { role_id: 'cook', group: 'galley' }],
-    });
-    const { body } = await logInBySso(company, kind, id);
-    expect(body['member']).toMatchObject({
-      roles: [
-        { role_id: 'stytch_member' },
-        { role_id: 'reader', sources: [{ type: 'sso_connection', details: { connection_id: id } }] },
-        { role_id: 'owner', sources: [{ type: 'sso_connection_group', details: { connection_id: id, group: 'board' } }] },
-      ],
-    });
-    expect(body['member_session']).toMatchObject({ roles: ['stytch_member', 'reader', 'owner'] });
-  });
-
   it('is one factor among others: policy, step-up and second factor follow', async () => {
     const company = await Company.open();
     const organization_id = await company.organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['email_otp'] });
@@ -162,5 +144,25 @@ describe('org api 5.8: sso.discoverConnections', () => {
     expect(await discover(company, 'bob@harbour.example')).toMatchObject([{ connection_id: second }]);
     expect(await discover(company, 'eve@elsewhere.example')).toEqual([]);
     expect(await discover(company, 'no address')).toEqual([]);
+  });
+});
+
+describe('admin api 3.3: roles by SSO', () => {
+  it('gives the roles of a connection and of the groups that the company names', async () => {
+    const company = await Company.open();
+    const organization_id = await company.organization();
+    const id = await connect(company.host, 'saml', organization_id, {
+      people: [{ email_address: EMAIL, groups: ['board'] }],
+      role_assignments: [{ role_id: 'reader' }, { role_id: 'owner', group: 'board' }, { role_id: 'cook', group: 'galley' }],
+    });
+    const { body } = await logInBySso(company, 'saml', id);
+    expect(body['member']).toMatchObject({
+      roles: [
+        { role_id: 'stytch_member' },
+        { role_id: 'reader', sources: [{ type: 'sso_connection', details: { connection_id: id } }] },
+        { role_id: 'owner', sources: [{ type: 'sso_connection_group', details: { connection_id: id, group: 'board' } }] },
+      ],
+    });
+    expect(body['member_session']).toMatchObject({ roles: ['stytch_member', 'reader', 'owner'] });
   });
 });

@@ -165,7 +165,7 @@ describe('org api 5.8: SSO by SAML', () => {
     const xml = Buffer.from(fields['SAMLResponse'] ?? '', 'base64').toString();
     const changed = Buffer.from(xml.replace(EMAIL, 'eve@harbour.example')).toString('base64');
     expect(await refusalOf(post(host, action, { ...fields, SAMLResponse: changed }))).toBe('invalid_signature_saml_response');
-    const other = `/v1/b2b/sso/saml/${await connect(host, 'saml', organizationId)}`;
+    const other = `/v1/b2b/sso/callback/${await connect(host, 'saml', organizationId)}`;
     expect(await refusalOf(post(host, other, fields))).toBe('unsolicited_saml_response');
     expect(await refusalOf(post(host, action, { ...fields, SAMLResponse: '' }))).toBe('missing_saml_response');
     expect(await refusalOf(post(host, action, { ...fields, SAMLResponse: 'junk' }))).toBe('unsolicited_saml_response');

@@ -15,6 +15,7 @@ export const organizations = pgTable(
     policies: json().$type<SomePolicies>().notNull(),
     trustedMetadata: json().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [unique().on(table.publicToken, table.slug)],
 );
@@ -42,9 +43,11 @@ export const connections = pgTable(
     connectionId: text().primaryKey(),
     publicToken: ofProject(),
     organizationId: ofOrganization().notNull(),
-    kind: text().$type<'oidc' | 'saml'>().notNull(),
+    kind: text().$type<'oidc' | 'saml' | 'external'>().notNull(),
     displayName: text().notNull(),
-    identityProvider: text().$type<'okta' | 'google-workspace' | 'microsoft-entra' | 'generic'>().notNull(),
+    identityProvider: text().notNull(),
+    /** The connection of another organization that an external one borrows. */
+    sourceId: text(),
     status: text().$type<'active' | 'pending'>().notNull(),
     /** Addresses, client ids and keys of the provider, by kind. */
     details: json().$type<Record<string, unknown>>().notNull(),
@@ -52,7 +55,7 @@ export const connections = pgTable(
     roleAssignments: json().$type<readonly { readonly role_id: string; readonly group?: string }[]>().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.organizationId), index().on(table.publicToken)],
+  (table) => [index().on(table.organizationId), index().on(table.publicToken), index().on(table.sourceId)],
 );
 
 /** A started sign-in at a social provider or a company's identity provider, waiting for the person to return. */

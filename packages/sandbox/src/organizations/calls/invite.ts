@@ -10,6 +10,7 @@ import { findMember, insertMember, updateMember, type Member } from '../members'
 import type { Organization } from '../organizations';
 import { demandOwnDomain, isListed } from '../provisioning';
 import { readEmailAddress } from '../recipient';
+import { demandAssignable } from '../rbac/permission';
 import { requirePermitted } from '../signed-in';
 import { issueToken } from '../tokens';
 
@@ -18,14 +19,18 @@ const LONGEST_NAME = 256;
 
 /**
  * `POST /b2b/magic_links/email/invite`: makes an invited member, or repeats the mail to one who has not come yet. Throws
- * `user_unauthenticated`, `session_authorization_error`, `duplicate_member_email` and `invalid_email_for_invites`.
+ * `user_unauthenticated`, `session_authorization_error`, `duplicate_member_email`, `invalid_email_for_invites`, and what
+ * `demandAssignable` throws.
  */
 export async function invite(context: CallContext) {
   const { db, project, outbox } = context;
-  const { organization } = await requirePermitted(context, 'stytch.member', 'create');
+  const { organization, demand } = await requirePermitted(context, 'stytch.member', 'create');
   const email = readEmailAddress(context);
   const { url, expiresInMinutes } = readPlan(context, 'invite', { minutes: WEEK });
   const details = readDetails(context.body);
+  // Whoever may not give roles must not give them by the way.
+  if (details.roleIds.length > 0) demand('stytch.member', 'update.settings.roles');
+  demandAssignable(project, organization, details.roleIds);
   demandInvitable(organization, email);
   const member = await db.transaction((tx) => makeInvited(tx, context, organization, email, details));
   const { organizationId } = organization;

@@ -2,7 +2,7 @@ import { requiredText } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { findMemberPassword } from '../member-passwords';
 import { findMember } from '../members';
-import { findOrganizationBySlug, viewOrganization, viewPublicOrganization } from '../organizations';
+import { findOrganizationBySlug, viewAdministered, viewPublicOrganization } from '../organizations';
 import { readEmailAddress, readOrganization } from '../recipient';
 import { requireSignedIn } from '../signed-in';
 
@@ -15,7 +15,7 @@ export const organizationReadCalls: readonly SdkCall[] = [
 
 async function readOwn(context: CallContext) {
   const { organization } = await requireSignedIn(context);
-  return { organization: await viewOrganization(context.db, organization) };
+  return { organization: await viewAdministered(context.db, organization) };
 }
 
 /** An unknown slug is a success. */

@@ -16,7 +16,7 @@ import {
 import { findMember, requireMember } from '../members';
 import { requireOrganization } from '../organizations';
 import { portableProofs } from '../proof';
-import { requirePermitted } from '../signed-in';
+import { requireTarget } from '../target';
 
 /** Sessions of members (org api 5.10). */
 export const memberSessionCalls: readonly SdkCall[] = [
@@ -49,11 +49,7 @@ async function revoke(context: CallContext) {
 /** Ends all sessions of a member of the same organization. */
 async function revokeForMember(context: CallContext) {
   const { db, project, params } = context;
-  const { organization } = await requirePermitted(context, 'stytch.member', 'revoke-sessions');
-  const member = await requireMember(db, project, params['memberId'] ?? '');
-  if (member.organizationId !== organization.organizationId) {
-    throw new ApiError('session_authorization_tenancy_error');
-  }
+  const { member } = await requireTarget(context, params['memberId'] ?? '', 'revoke-sessions');
   await revokeMemberSessions(db, project, member.memberId, null);
   return {};
 }

@@ -3,6 +3,7 @@ import { checkEmail } from '../../accounts/email-address';
 import { checkPhoneNumber } from '../../accounts/phone-number';
 import type { ControlCall, ControlContext } from '../../control/control-call';
 import { lockName, type Database } from '../../db/connect';
+import { members } from '../../db/tables/members';
 import { parseBody } from '../../http/body';
 import { newId } from '../../ids';
 import { hashPassword } from '../../passwords/hash-password';
@@ -12,7 +13,7 @@ import { passwordOwnerOf, setMemberPassword } from '../member-passwords';
 import { revokeMemberSessions } from '../member-sessions';
 import { replaceMemberTotp } from '../member-totps';
 import { viewMember } from '../member-view';
-import { assignedRoles, findMember, insertMember, lockMember, updateMember, type Member, type NewMember } from '../members';
+import { assignedRoles, findMember, insertMember, lockMember, memberRow, updateMember, type Member, type NewMember } from '../members';
 import { requireOrganization, type Organization } from '../organizations';
 import { demandFreePhone } from '../phone-numbers';
 
@@ -37,7 +38,35 @@ type Order = z.infer<typeof orderSchema>;
  * Makes a member in any state, or changes the one with the address. Skips the password policy. A deleted member's
  * sessions end.
  */
-export const membersControlCall: ControlCall = { method: 'POST', path: '/members', run: saveMember };
+export const membersControlCalls: readonly ControlCall[] = [
+  { method: 'POST', path: '/members', run: saveMember },
+  { method: 'POST', path: '/members/many', run: saveMany },
+];
+
+const manySchema = z.strictObject({
+  organization_id: z.string(),
+  count: z.int().check(z.minimum(1), z.maximum(50_000)),
+  domain: z.optional(z.string()),
+});
+const AT_ONCE = 500;
+
+/** Makes active members `member-00001@harbour.example` and so on, to see an organization of any size. */
+async function saveMany({ db, project, body }: ControlContext) {
+  const { organization_id, count, domain = 'harbour.example' } = parseBody(manySchema, body);
+  const organization = await requireOrganization(db, project, organization_id);
+  const rows = Array.from({ length: count }, (_, at) =>
+    memberRow(project, organization, {
+      email: checkEmail(`member-${String(at + 1).padStart(5, '0')}@${domain}`, project.settings),
+      name: `Member ${at + 1}`,
+      status: 'active',
+      emailVerified: true,
+    }),
+  );
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < rows.length; at += AT_ONCE) await tx.insert(members).values(rows.slice(at, at + AT_ONCE)).onConflictDoNothing();
+  });
+  return { count };
+}
 
 async function saveMember({ db, project, body }: ControlContext) {
   const order = parseBody(orderSchema, body);

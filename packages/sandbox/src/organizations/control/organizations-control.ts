@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ControlCall, ControlContext } from '../../control/control-call';
 import type { Database } from '../../db/connect';
@@ -6,8 +6,9 @@ import { claimedDomains, organizations } from '../../db/tables/organizations';
 import { ApiError } from '../../http/api-error';
 import { parseBody } from '../../http/body';
 import type { Project } from '../../projects/project';
+import { deleteOrganization } from '../admin/delete-organization';
 import { insertOrganization, readNames } from '../new-organization';
-import { listOrganizations, requireOrganization, viewOrganization, type Organization } from '../organizations';
+import { listOrganizations, requireOrganization, viewAdministered, type Organization } from '../organizations';
 import { policyFields } from '../policies';
 import { usedSlugs } from '../slugs';
 
@@ -28,10 +29,10 @@ export const organizationControlCalls: readonly ControlCall[] = [
     path: '/organizations',
     run: async ({ db, project }) => {
       const all = await listOrganizations(db, project);
-      return { organizations: await Promise.all(all.map((one) => viewWhole(db, one))) };
+      return { organizations: await Promise.all(all.map((one) => viewAdministered(db, one))) };
     },
   },
-  { method: 'DELETE', path: '/organizations', run: deleteOrganization },
+  { method: 'DELETE', path: '/organizations', run: deleteNamed },
 ];
 
 async function saveOrganization({ db, project, body }: ControlContext) {
@@ -53,7 +54,7 @@ async function saveOrganization({ db, project, body }: ControlContext) {
     if (domains !== undefined) await claim(tx, project, organization, domains);
     return organization;
   });
-  return viewWhole(db, saved);
+  return viewAdministered(db, saved);
 }
 
 interface Changes {
@@ -73,7 +74,7 @@ async function change(
     throw new ApiError('organization_slug_already_used');
   }
   const own = eq(organizations.organizationId, before.organizationId);
-  await tx.update(organizations).set({ name, slug, logoUrl, policies: { ...before.policies, ...policies } }).where(own);
+  await tx.update(organizations).set({ name, slug, logoUrl, policies: { ...before.policies, ...policies }, updatedAt: project.now }).where(own);
   return requireOrganization(tx, project, before.organizationId);
 }
 
@@ -93,16 +94,9 @@ async function claim(
   }
 }
 
-async function viewWhole(db: Database, organization: Organization) {
-  const own = eq(claimedDomains.organizationId, organization.organizationId);
-  const rows = await db.select().from(claimedDomains).where(own);
-  return { ...(await viewOrganization(db, organization)), claimed_email_domains: rows.map(({ domain }) => domain) };
-}
-
-async function deleteOrganization({ db, project, body }: ControlContext) {
+async function deleteNamed({ db, project, body }: ControlContext) {
   const { organization_id: id } = parseBody(z.strictObject({ organization_id: z.string() }), body);
-  const own = and(eq(organizations.publicToken, project.publicToken), eq(organizations.organizationId, id));
-  const deleted = await db.delete(organizations).where(own).returning();
-  if (deleted.length === 0) throw new ApiError('organization_not_found');
+  const isDeleted = await db.transaction((tx) => deleteOrganization(tx, project, id));
+  if (!isDeleted) throw new ApiError('organization_not_found');
   return {};
 }

@@ -1,4 +1,4 @@
-import { findApp } from '../../accounts/connected-apps';
+import { findApp, type App } from '../../accounts/connected-apps';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../http/api-error';
 import type { Project } from '../../projects/project';
@@ -8,16 +8,20 @@ import type { Organization } from '../organizations';
 export async function demandAllowedApp(
   db: Database,
   { publicToken }: Project,
-  { policies }: Organization,
+  organization: Organization,
   clientId: unknown,
 ): Promise<void> {
   const app = typeof clientId === 'string' ? await findApp(db, clientId) : undefined;
   // An unknown app is refused with the rest of the request.
   if (app?.publicToken !== publicToken) return;
+  if (!isAllowedApp(organization, app)) throw new ApiError('connected_app_not_allowed_for_org');
+}
+
+/** True for an app that the organization lets its members connect. */
+export function isAllowedApp({ policies }: Organization, { clientType, clientId }: App): boolean {
   const [rule, listed] =
-    app.clientType === 'first_party'
+    clientType === 'first_party'
       ? [policies.first_party_connected_apps_allowed_type, policies.allowed_first_party_connected_apps]
       : [policies.third_party_connected_apps_allowed_type, policies.allowed_third_party_connected_apps];
-  const isAllowed = rule === 'ALL_ALLOWED' || (rule === 'RESTRICTED' && listed.includes(app.clientId));
-  if (!isAllowed) throw new ApiError('connected_app_not_allowed_for_org');
+  return rule === 'ALL_ALLOWED' || (rule === 'RESTRICTED' && listed.includes(clientId));
 }

@@ -4,6 +4,7 @@ import { logoutCalls } from '../../consent/logout-call';
 import { memberConsentQuestions } from '../../db/tables/member-sessions';
 import { ApiError } from '../../http/api-error';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
+import { rolesInSession } from '../member-roles';
 import { findMemberSession, type MemberSession } from '../member-sessions';
 import { viewMember } from '../member-view';
 import { wholePolicy } from '../rbac/permission';
@@ -31,7 +32,7 @@ async function consenterOf(context: CallContext): Promise<Consenter> {
     accountId: memberId,
     sessionId: open.session.sessionId,
     authenticatedAt: authenticatedAt(open.session),
-    roles: roles.map(({ role_id }) => role_id),
+    roles: rolesInSession(roles, open.session.proofs),
     policy: wholePolicy(project, organization),
     questions: memberConsentQuestions,
     shown: {},

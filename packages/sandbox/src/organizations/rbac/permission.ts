@@ -2,9 +2,11 @@ import type { Database } from '../../db/connect';
 import { ApiError } from '../../http/api-error';
 import type { Project } from '../../projects/project';
 import { policyOf, type Settings } from '../../projects/settings';
+import { rolesInSession } from '../member-roles';
 import { viewMember } from '../member-view';
-import type { Member } from '../members';
+import { MEMBER_ROLE, type Member } from '../members';
 import type { Organization } from '../organizations';
+import type { Proof } from '../proof';
 import { withBuiltIns } from './built-in-policy';
 
 interface Role {
@@ -25,19 +27,52 @@ export function isPermitted(
     .some(({ resource_id, actions }) => resource_id === resource && (actions.includes(action) || actions.includes('*')));
 }
 
-/** Throws `session_authorization_error` unless a role of the member allows the action. */
-export async function demandPermission(
+/** Actions that the session of a member allows. */
+export interface Permissions {
+  readonly may: (resource: string, action: string) => boolean;
+  /** Throws `session_authorization_error`. */
+  readonly demand: (resource: string, action: string) => void;
+}
+
+export interface Permitted {
+  readonly session: { readonly proofs: readonly Pick<Proof, 'connectionId'>[] };
+  readonly member: Member;
+  readonly organization: Organization;
+}
+
+/** Reads the permissions of a member in a session. */
+export async function permissionsOf(
   db: Database,
   project: Project,
-  { member, organization }: { readonly member: Member; readonly organization: Organization },
-  resource: string,
-  action: string,
-): Promise<void> {
+  { session, member, organization }: Permitted,
+): Promise<Permissions> {
   const { roles } = await viewMember(db, member, organization);
-  // Without a policy, members still have the built-in roles.
-  const known = wholePolicy(project, organization) ?? withBuiltIns({ roles: [], resources: [] });
-  const ids = roles.map(({ role_id }) => role_id);
-  if (!isPermitted(ids, known.roles, resource, action)) throw new ApiError('session_authorization_error');
+  const ids = rolesInSession(roles, session.proofs);
+  const known = knownRoles(project, organization);
+  const may: Permissions['may'] = (resource, action) => isPermitted(ids, known, resource, action);
+  return {
+    may,
+    demand(resource, action) {
+      if (!may(resource, action)) throw new ApiError('session_authorization_error');
+    },
+  };
+}
+
+/** The roles that somebody of an organization can have. Without a policy, there still are the built-in ones. */
+export function knownRoles(project: Project, organization: Organization): readonly Role[] {
+  return (wholePolicy(project, organization) ?? withBuiltIns({ roles: [...organization.policies.custom_roles], resources: [] })).roles;
+}
+
+/**
+ * Checks roles that are to be assigned. Throws `cannot_assign_default_rbac_role_id` for the role of every member, and
+ * `invalid_rbac_role_assignment` for one that nobody knows.
+ */
+export function demandAssignable(project: Project, organization: Organization, roleIds: readonly string[]): void {
+  const known = new Set(knownRoles(project, organization).map(({ role_id }) => role_id));
+  for (const id of roleIds) {
+    if (id === MEMBER_ROLE) throw new ApiError('cannot_assign_default_rbac_role_id');
+    if (!known.has(id)) throw new ApiError('invalid_rbac_role_assignment');
+  }
 }
 
 /** The project's policy with the organization's own roles; null when the project has none. */

@@ -2,10 +2,14 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ControlCall, ControlContext } from '../../control/control-call';
 import { connections, organizations } from '../../db/tables/organizations';
+import { ApiError } from '../../http/api-error';
 import { parseBody } from '../../http/body';
 import { newId, newSecret } from '../../ids';
 import { requireOrganization } from '../organizations';
 import { peopleSchema } from './company/people';
+import { keep, ownCertificate } from './kept-keys';
+import { certificateOf, companyKeys } from './saml-company';
+import { companyAddress, logInAddress, samlAddress } from './sso-services';
 
 const orderSchema = z.strictObject({
   organization_id: z.string(),
@@ -15,6 +19,8 @@ const orderSchema = z.strictObject({
   identity_provider: z.optional(z.enum(['okta', 'google-workspace', 'microsoft-entra', 'generic'])),
   company: z.optional(z.string().check(z.minLength(1))),
   people: z.optional(peopleSchema),
+  /** How long the company's certificate is valid, for SAML. */
+  certificate_days: z.optional(z.number().check(z.positive(), z.maximum(36_500))),
   /** Makes it the one that a person of the organization is sent to. */
   is_default: z.optional(z.boolean()),
   role_assignments: z.optional(z.array(z.strictObject({ role_id: z.string(), group: z.optional(z.string()) }))),
@@ -23,12 +29,14 @@ const orderSchema = z.strictObject({
 /** Connects an organization with a company that the sandbox plays. */
 export const connectionsCall: ControlCall = { method: 'POST', path: '/connections', run: createConnection };
 
-async function createConnection({ db, project, body }: ControlContext) {
+async function createConnection({ db, project, origin, body }: ControlContext) {
   const order = parseBody(orderSchema, body);
   const { organizationId, policies } = await requireOrganization(db, project, order.organization_id);
   const { kind, display_name: displayName, status = 'active', identity_provider = 'generic' } = order;
   const { company = 'Harbour Inc', people = [], role_assignments: roleAssignments = [], is_default = false } = order;
+  if (kind === 'oidc' && roleAssignments.length > 0) throw new ApiError('bad_request', 'An OIDC connection gives no roles.');
   const connectionId = newId(`${kind}-connection`);
+  const known = kind === 'saml' ? await samlDetails({ db, project, origin }, connectionId, order) : oidcDetails(origin, connectionId);
   await db.insert(connections).values({
     connectionId,
     publicToken: project.publicToken,
@@ -37,7 +45,7 @@ async function createConnection({ db, project, body }: ControlContext) {
     displayName,
     identityProvider: identity_provider,
     status,
-    details: { company, client_secret: newSecret(), people },
+    details: { company, people, ...known },
     // A role without a group is for everybody.
     roleAssignments: roleAssignments.map(({ role_id, group }) => ({ role_id, ...(group === undefined ? {} : { group }) })),
     createdAt: project.now,
@@ -57,5 +65,38 @@ async function createConnection({ db, project, body }: ControlContext) {
     people,
     is_default,
     role_assignments: roleAssignments,
+  };
+}
+
+/** What the connection knows of the company that the sandbox plays, by OpenID Connect. */
+function oidcDetails(origin: string, connectionId: string) {
+  const issuer = companyAddress(origin);
+  return {
+    issuer,
+    client_id: connectionId,
+    client_secret: newSecret(),
+    authorization_url: logInAddress(origin),
+    token_url: `${issuer}/token`,
+    userinfo_url: `${issuer}/userinfo`,
+    jwks_url: `${issuer}/jwks`,
+    custom_scopes: 'groups',
+  };
+}
+
+/** The same by SAML. */
+async function samlDetails(
+  { db, project, origin }: Pick<ControlContext, 'db' | 'project' | 'origin'>,
+  connectionId: string,
+  { certificate_days: days }: z.infer<typeof orderSchema>,
+) {
+  const address = samlAddress(origin, connectionId);
+  const { privateKey } = await companyKeys(db, connectionId);
+  const certificate = certificateOf(project, privateKey, 'Harbour Inc', days === undefined ? undefined : days * 24 * 60);
+  return {
+    idp_entity_id: address,
+    idp_sso_url: address,
+    verification_certificates: [keep(project, 'saml-verification-key', certificate)],
+    signing_certificates: [await ownCertificate(db, project)],
+    attribute_mapping: { email: 'email', full_name: 'name', groups: 'groups' },
   };
 }

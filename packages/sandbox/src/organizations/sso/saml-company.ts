@@ -1,10 +1,13 @@
 import type { JWK } from 'jose';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { Database } from '../../db/connect';
+import { minutesAfter } from '../../projects/times';
 import type { Project } from '../../projects/project';
 import { signingKey } from '../../signing-key';
+import { selfSigned } from './certificates';
+import type { Connection } from './connections';
 import type { TrustedCompany } from './saml/service-provider';
-import { assertionAddress, samlAddress } from './sso-services';
+import { callbackAddress } from './sso-services';
 
 /** A key pair in the form that XML signatures take. */
 export interface PemPair {
@@ -24,15 +27,32 @@ export async function companyKeys(db: Database, connectionId: string): Promise<P
   return pemOf((await signingKey(db, `saml:${connectionId}`)()).privateJwk);
 }
 
+/** The key that this provider signs requests with, unless a connection has one of its own. */
+export async function providerKeys(db: Database): Promise<PemPair> {
+  return pemOf((await signingKey(db, 'saml-requests')()).privateJwk);
+}
+
+const TEN_YEARS = 10 * 366 * 24 * 60;
+
+/** A certificate of a key, for ten years unless it is to end earlier. */
+export function certificateOf({ now }: Project, privateKey: string, name: string, minutes = TEN_YEARS): string {
+  // Clocks of identity providers may be behind.
+  return selfSigned({ privateKey, name, from: minutesAfter(now, -60), until: minutesAfter(now, minutes) });
+}
+
 /** Keys and addresses of a company that this provider trusts. */
-export async function trustedCompany(
-  db: Database,
-  origin: string,
-  project: Project,
-  connectionId: string,
-): Promise<TrustedCompany> {
-  const address = samlAddress(origin, connectionId);
-  const own = assertionAddress(origin, connectionId);
-  const { publicKey } = await companyKeys(db, connectionId);
-  return { issuer: address, entryPoint: address, publicKey, audience: own, recipient: own, now: project.now };
+export async function trustedCompany(db: Database, origin: string, project: Project, connection: Connection): Promise<TrustedCompany> {
+  const { connectionId, details } = connection;
+  const own = callbackAddress(origin, connectionId);
+  const { signing_private_key: signing, encryption_private_keys: keys } = details;
+  return {
+    issuer: details.idp_entity_id,
+    entryPoint: details.idp_sso_url,
+    publicKeys: details.verification_certificates.map(({ pem }) => pem),
+    signingKey: signing === '' ? (await providerKeys(db)).privateKey : signing,
+    decryptionKeys: keys.map(({ pem }) => pem).toReversed(),
+    audience: own,
+    recipient: own,
+    now: project.now,
+  };
 }

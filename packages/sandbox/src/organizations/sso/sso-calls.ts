@@ -48,11 +48,11 @@ async function authenticate(context: CallContext) {
   const entry = await db.transaction(async (tx) => {
     const held = await spendToken(tx, project, { token, verifier, kinds: ['sso'], refusals });
     const told = { ...detailsSchema.parse(held.details), email: held.email };
-    const connection = await requireConnection(tx, project, told.connection_id);
+    const { connection, source } = await requireConnection(tx, project, told.connection_id);
     const organization = await requireOrganization(tx, project, connection.organizationId);
     const { memberId } = await memberOf(tx, project, organization, told);
     const registrationId = await register(tx, project, memberId, told);
-    const proofs = [proofOf(project, connection, told, registrationId)];
+    const proofs = [proofOf(project, told, source.kind, registrationId)];
     return admit(tx, context, { organization, memberId, proofs, durationMinutes, carried });
   });
   return memberAuth(context, entry);
@@ -101,7 +101,7 @@ async function register(tx: Database, { now }: Project, memberId: string, told: 
 }
 
 /** A company vouches for the addresses of its people. */
-function proofOf({ now }: Project, { connectionId, kind }: Connection, { subject }: Told, id: string): Proof {
+function proofOf({ now }: Project, { connection_id: connectionId, subject }: Told, kind: Connection['kind'], id: string): Proof {
   const factor = {
     type: 'sso',
     delivery_method: `sso_${kind}`,

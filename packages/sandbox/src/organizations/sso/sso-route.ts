@@ -9,8 +9,9 @@ import { redirect } from '../../oauth/start';
 import { refuseNavigation } from '../../http/failures';
 import { findOpenAttempt, spendAttempt, type OpenAttempt } from '../oauth/attempts';
 import { comeBackEmpty, comeBackToOrganization } from '../oauth/come-back';
-import { requireConnection, type Connection } from './connections';
-import { exchangeCode, type Vouched } from './oidc-exchange';
+import { requireConnection, type Way } from './connections';
+import { personBy, type Told, type Vouched } from './mapped-person';
+import { exchangeCode } from './oidc-exchange';
 import { readAnswer, requestIdOf, type Asserted } from './saml/service-provider';
 import { trustedCompany } from './saml-company';
 import { callbackAddress, type SsoServices } from './sso-services';
@@ -19,11 +20,12 @@ import { callbackAddress, type SsoServices } from './sso-services';
 export function createSsoReturn(services: SsoServices): Hono {
   const { db, refuse, exchange } = services;
   const app = new Hono();
-  app.get('/callback', (c) => {
+  app.get('/callback/:connection', (c) => {
     const query = Object.fromEntries(new URL(c.req.url).searchParams);
-    return answer(c.req.raw, query, (open) => finishOidc(services, open, query), query['state'] ?? '', 'unsolicited_oidc_response');
+    const finish = (open: OpenAttempt) => finishOidc(services, open, c.req.param('connection'), query);
+    return answer(c.req.raw, query, finish, query['state'] ?? '', 'unsolicited_oidc_response');
   });
-  app.post('/saml/:connection', async (c) => {
+  app.post('/callback/:connection', async (c) => {
     const request = c.req.raw;
     try {
       const form = Object.fromEntries(await readForm(request));
@@ -60,20 +62,22 @@ export function createSsoReturn(services: SsoServices): Hono {
 async function finishOidc(
   services: SsoServices,
   open: OpenAttempt,
+  connectionId: string,
   query: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const { db, origin, company } = services;
+  const { db, origin, outside } = services;
   const { project, attempt } = open;
-  const connection = await requireConnection(db, project, attempt.connectionId ?? '');
-  if (connection.kind !== 'oidc') throw new ApiError('unsolicited_oidc_response');
+  const way = await requireConnection(db, project, attempt.connectionId ?? '');
+  const isAnswer = way.source.connectionId === connectionId && way.source.kind === 'oidc';
+  if (!isAnswer) throw new ApiError('unsolicited_oidc_response');
   await spendAttempt(db, open, 'unsolicited_oidc_response');
   if (query['error'] === 'access_denied') return comeBackEmpty(attempt, 'access_denied');
   if (query['error'] !== undefined) return comeBackEmpty(attempt, 'oauth_flow_callback_error');
-  const callback = new URL(callbackAddress(origin));
+  const callback = new URL(callbackAddress(origin, connectionId));
   callback.search = new URLSearchParams(query).toString();
-  const party = { company, origin, project, connection };
+  const party = { outside, origin, project, connection: way.source };
   const vouched = await exchangeCode(party, callback, query['state'] ?? '', attempt.details);
-  return comeBack(services, open, connection, vouched);
+  return comeBack(services, open, way, vouched);
 }
 
 interface Posted {
@@ -87,35 +91,33 @@ interface Posted {
 async function finishSaml(services: SsoServices, open: OpenAttempt, posted: Posted): Promise<string> {
   const { db, origin } = services;
   const { project, attempt } = open;
-  const connection = await requireConnection(db, project, posted.connectionId);
-  const isAnswer = attempt.connectionId === connection.connectionId && connection.kind === 'saml';
+  const way = await requireConnection(db, project, attempt.connectionId ?? '');
+  const { source } = way;
+  const isAnswer = source.connectionId === posted.connectionId && source.kind === 'saml';
   if (!isAnswer) throw new ApiError('unsolicited_saml_response');
   if (posted.back !== attempt.loginUrl) throw new ApiError('missing_saml_relay_state');
-  const trusted = await trustedCompany(db, origin, project, connection.connectionId);
+  const trusted = await trustedCompany(db, origin, project, source);
   const asserted = await readAnswer(trusted, posted.id, posted.response);
   await db.transaction(async (tx) => {
     await spendAttempt(tx, open, 'unsolicited_saml_response');
     if (asserted === null) return;
-    const { connectionId } = connection;
+    const { connectionId } = source;
     const assertion = { connectionId, assertionId: asserted.assertionId, spentAt: project.now };
     const spent = await tx.insert(spentAssertions).values(assertion).onConflictDoNothing().returning();
     if (spent.length === 0) throw new ApiError('duplicate_saml_response');
   });
   if (asserted === null) return comeBackEmpty(attempt, 'access_denied');
-  return comeBack(services, open, connection, vouchedBy(asserted));
+  return comeBack(services, open, way, personBy(source.details.attribute_mapping, valuesOf(asserted)));
 }
 
-function vouchedBy({ subject, attributes }: Asserted): Vouched {
-  const [email = null] = attributes['email'] ?? [];
-  const [name = ''] = attributes['name'] ?? [];
-  const shown = Object.fromEntries(Object.entries(attributes).map(([key, values]) => [key, values.join(' ')]));
-  return { subject, email, name, groups: attributes['groups'] ?? [], attributes: shown };
+function valuesOf({ subject, attributes }: Asserted): Told {
+  return { subject, values: attributes };
 }
 
 async function comeBack(
   { db }: SsoServices,
   { project, attempt }: OpenAttempt,
-  { connectionId, kind }: Connection,
+  { connection: { connectionId }, source: { kind } }: Way,
   { subject, email: told, name, groups, attributes }: Vouched,
 ): Promise<string> {
   const email = readEmail(told);

@@ -5,8 +5,6 @@ import type { OpenId } from '../../oidc/openid';
 /** Services of the navigations of SSO. */
 export interface SsoServices extends Services {
   readonly exchange: Exchange;
-  /** The sandbox's own address. */
-  readonly origin: string;
   /** The OpenID side of the companies that the sandbox plays. */
   readonly company: OpenId;
 }
@@ -21,9 +19,6 @@ export const logInAddress = (origin: string): string => `${companyAddress(origin
 export const samlAddress = (origin: string, connectionId: string): string =>
   `${companyAddress(origin)}/saml/${connectionId}`;
 
-/** Address to which a company returns with a code. */
-export const callbackAddress = (origin: string): string => `${origin}/v1/b2b/sso/callback`;
-
-/** The entity id of this provider, and where a company posts an assertion. */
-export const assertionAddress = (origin: string, connectionId: string): string =>
-  `${origin}/v1/b2b/sso/saml/${connectionId}`;
+/** The entity id of this provider for a connection, and where its company returns with a code or an assertion. */
+export const callbackAddress = (origin: string, connectionId: string): string =>
+  `${origin}/v1/b2b/sso/callback/${connectionId}`;

@@ -42,14 +42,14 @@ export function createSsoStart(services: SsoServices): Hono {
 
 async function start(services: SsoServices, project: Project, query: JsonObject, page: URL | null): Promise<string> {
   if (project.settings.vertical !== 'B2B') throw new ApiError('bad_vertical_for_stytch_sdk');
-  const connection = await requireConnection(services.db, project, connectionOf(query));
+  const way = await requireConnection(services.db, project, connectionOf(query));
   const codeChallenge = readChallenge(query, project.settings.pkce_required_for_sso, 'pkce_code_challenge');
   const [loginUrl, signupUrl] = readRedirectUrls(query, project, page, 'no_match_for_provided_sso_url');
-  const { secret, address, details } = await askCompany(services, project, connection, {
+  const { secret, address, details } = await askCompany(services, project, way.source, {
     loginUrl,
     params: readProviderParams(query),
   });
-  const { connectionId, organizationId } = connection;
+  const { connectionId, organizationId } = way.connection;
   const order = { kind: 'sso', connectionId, organizationId, codeChallenge, loginUrl, signupUrl, details } as const;
   await saveAttempt(services.db, project, secret, order);
   return address;
@@ -70,17 +70,17 @@ interface Question {
 }
 
 async function askCompany(
-  { db, origin, company }: SsoServices,
+  { db, origin, outside }: SsoServices,
   project: Project,
   connection: Connection,
   { loginUrl, params }: { readonly loginUrl: string; readonly params: Readonly<Record<string, string>> },
 ): Promise<Question> {
   if (connection.kind === 'oidc') {
     const secret = newSecret();
-    const { address, held } = await authorizeAddress({ company, origin, project, connection }, secret, params);
+    const { address, held } = await authorizeAddress({ outside, origin, project, connection }, secret, params);
     return { secret, address, details: held };
   }
   const secret = newXmlId();
-  const trusted = await trustedCompany(db, origin, project, connection.connectionId);
+  const trusted = await trustedCompany(db, origin, project, connection);
   return { secret, address: await requestAddress(trusted, secret, loginUrl, params), details: {} };
 }

@@ -23,7 +23,7 @@ function clientOf({ connectionId, displayName, details }: Connection, origin: st
     client_name: displayName,
     client_secret: details.client_secret,
     token_endpoint_auth_method: 'client_secret_basic',
-    redirect_uris: [callbackAddress(origin)],
+    redirect_uris: [callbackAddress(origin, connectionId)],
     grant_types: ['authorization_code'],
     response_types: ['code'],
   };
@@ -34,7 +34,8 @@ function clientAdapter(db: Database, origin: string): Adapter {
     ...unused,
     async find(clientId) {
       const connection = await findConnection(db, clientId);
-      return connection?.kind === 'oidc' ? clientOf(connection, origin) : undefined;
+      const isClient = connection?.kind === 'oidc' && connection.details.client_secret !== '';
+      return isClient ? clientOf(connection, origin) : undefined;
     },
   };
 }

@@ -8,6 +8,7 @@ import { pageAnswer } from '../../../pages/page-answer';
 import { findOpenAttempt, originsOf } from '../../oauth/attempts';
 import type { SsoServices } from '../sso-services';
 import { companyPage } from './company-page';
+import { describeCompany } from './company-metadata';
 import { employeeOf } from './people';
 import { oidcQuestion, samlQuestion, type Question } from './questions';
 
@@ -20,6 +21,7 @@ export function createCompany(services: SsoServices): Hono {
   const app = new Hono();
   for (const path of ofLibrary) app.all(path, (c) => company.handle(c.req.raw));
   app.on(['GET', 'POST'], '/log-in', (c) => visit(c.req.raw, (query) => oidcQuestion(services, query)));
+  app.get('/saml/:connection/metadata', (c) => describeCompany(services, c.req.param('connection')).catch(refuse));
   app.on(['GET', 'POST'], '/saml/:connection', (c) =>
     visit(c.req.raw, (query) => samlQuestion(services, c.req.param('connection'), query)),
   );

@@ -7,7 +7,7 @@ import { findConnection, type Connection } from '../connections';
 import { companyKeys } from '../saml-company';
 import { readAuthnRequest } from '../saml/authn-request';
 import { refusedAnswer, signedAnswer } from '../saml/company-answer';
-import { assertionAddress, callbackAddress, samlAddress, type SsoServices } from '../sso-services';
+import { callbackAddress, samlAddress, type SsoServices } from '../sso-services';
 import { postBindingPage } from './company-page';
 import type { Employee } from './people';
 
@@ -26,7 +26,7 @@ export async function oidcQuestion(services: SsoServices, query: URLSearchParams
   const { company, origin } = services;
   const { connection, project } = await requireClient(services, 'oidc', query.get('client_id') ?? '');
   const redirectUri = query.get('redirect_uri') ?? '';
-  requireReturn([callbackAddress(origin)], redirectUri);
+  requireReturn([callbackAddress(origin, connection.connectionId)], redirectUri);
   const [state, codeChallenge] = [query.get('state') ?? '', query.get('code_challenge') ?? undefined];
   const isCode = query.get('response_type') === 'code' && query.get('code_challenge_method') === 'S256';
   if (!isCode) throw new ApiError('bad_request', 'This company answers with a code, and requires S256 (RFC 7636).');
@@ -58,7 +58,7 @@ export async function samlQuestion(services: SsoServices, id: string, query: URL
   const { connection, project } = await requireClient(services, 'saml', id);
   const { connectionId, details } = connection;
   const request = await readAuthnRequest(query.get('SAMLRequest') ?? '');
-  const known = assertionAddress(origin, connectionId);
+  const known = callbackAddress(origin, connectionId);
   const isKnown = request.issuer === known && request.recipient === known;
   if (!isKnown) throw new ApiError('bad_request', 'This company does not know the provider that asks.');
   const issuer = samlAddress(origin, connectionId);
@@ -78,8 +78,12 @@ export async function samlQuestion(services: SsoServices, id: string, query: URL
 
   async function assert({ subject, email, name, groups }: Employee): Promise<string> {
     const { privateKey } = await companyKeys(db, connectionId);
-    const attributes = { email: [email], name: name === '' ? [] : [name], groups };
-    return signedAnswer({ ...envelope, audience: known, subject, attributes }, privateKey);
+    // As the pages of presets say: the name id is the address where the connection reads it from there.
+    const isEmail = details.attribute_mapping['email'] === 'NameID';
+    const [first, ...last] = name.split(' ');
+    const names = name === '' ? {} : { name: [name], firstName: [first ?? ''], lastName: [last.join(' ')] };
+    const attributes = { email: [email], id: [subject], ...names, groups };
+    return signedAnswer({ ...envelope, audience: known, subject: isEmail ? email : subject, isEmail, attributes }, privateKey);
   }
 }
 

@@ -37,15 +37,16 @@ function notOne(cause?: unknown): ApiError {
   return new ApiError('bad_request', 'SAMLRequest is not a request to sign somebody in.', { cause });
 }
 
-/** Parses XML strictly. Null when it is not well formed. */
+/** Parses XML strictly. Null when it is not well formed, or declares a document type. */
 export async function parseXml(text: string): Promise<Element | null> {
   const { DOMParser } = await import('@xmldom/xmldom');
   const complaints: string[] = [];
   const note = (complaint: string) => complaints.push(complaint);
   const parser = new DOMParser({ errorHandler: { warning: note, error: note, fatalError: note } });
   try {
-    const root = parser.parseFromString(text, 'text/xml').documentElement;
-    return complaints.length === 0 ? root : null;
+    const parsed = parser.parseFromString(text, 'text/xml');
+    // No message of SAML declares a document type, with which entities come.
+    return complaints.length === 0 && !parsed.doctype ? parsed.documentElement : null;
   } catch {
     return null;
   }

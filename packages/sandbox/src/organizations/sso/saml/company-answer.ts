@@ -19,6 +19,8 @@ export interface Assertion extends Envelope {
   /** The entity id of the provider that asks. */
   readonly audience: string;
   readonly subject: string;
+  /** True where the subject is an email address. */
+  readonly isEmail?: boolean;
   /** Values by attribute name. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
 }
@@ -28,6 +30,7 @@ const PROTOCOL = 'urn:oasis:names:tc:SAML:2.0:protocol';
 const STATUS = 'urn:oasis:names:tc:SAML:2.0:status';
 const PASSWORD = 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport';
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
+const EMAIL_ADDRESS = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const LIFETIME_MINUTES = 5;
@@ -75,10 +78,10 @@ function assertionXml({ attributes, ...assertion }: Assertion): Html {
   return xml`<saml:Assertion xmlns:saml="${ASSERTION}" ${head}><saml:Issuer>${issuer}</saml:Issuer>${subjectXml(assertion)}${conditions}${way}${told}</saml:Assertion>`;
 }
 
-function subjectXml({ subject, recipient, inResponseTo, now }: Omit<Assertion, 'attributes'>): Html {
+function subjectXml({ subject, isEmail = false, recipient, inResponseTo, now }: Omit<Assertion, 'attributes'>): Html {
   const to = xml`Recipient="${recipient}" InResponseTo="${inResponseTo}" NotOnOrAfter="${timesOf(now)[1]}"`;
   const confirmation = xml`<saml:SubjectConfirmation Method="${BEARER}"><saml:SubjectConfirmationData ${to}/></saml:SubjectConfirmation>`;
-  return xml`<saml:Subject><saml:NameID Format="${PERSISTENT}">${subject}</saml:NameID>${confirmation}</saml:Subject>`;
+  return xml`<saml:Subject><saml:NameID Format="${isEmail ? EMAIL_ADDRESS : PERSISTENT}">${subject}</saml:NameID>${confirmation}</saml:Subject>`;
 }
 
 function attributeXml([name, values]: [string, readonly string[]]): Html {

@@ -9,8 +9,12 @@ export interface TrustedCompany {
   readonly issuer: string;
   /** Address of requests. */
   readonly entryPoint: string;
-  /** In PEM. No other key may sign an assertion. */
-  readonly publicKey: string;
+  /** Keys or certificates in PEM. No other key may sign an assertion. */
+  readonly publicKeys: readonly string[];
+  /** Signs our requests, in PEM. */
+  readonly signingKey?: string;
+  /** Keys of ours that assertions may be encrypted for, newest first. */
+  readonly decryptionKeys?: readonly string[];
   /** Our entity id. */
   readonly audience: string;
   /** Address to which answers are posted. */
@@ -62,14 +66,23 @@ export async function readAnswer(company: TrustedCompany, id: string, answer: st
     }
   }
   try {
-    const provider = new AtProjectTime(await configuration(company, id));
-    const { profile } = await provider.validatePostResponseAsync({ SAMLResponse: answer });
+    const profile = await firstOf(company.decryptionKeys ?? [], async (key) => {
+      const provider = new AtProjectTime(await configuration(company, id, key));
+      return (await provider.validatePostResponseAsync({ SAMLResponse: answer })).profile;
+    });
     if (profile === null) throw new ApiError('invalid_saml_response');
     return asserted(company, id, profile);
   } catch (cause) {
     if (cause instanceof SamlStatusError && cause.xmlStatus.includes(':RequestDenied')) return null;
     throw refusalOf(cause);
   }
+}
+
+/** Tries with one key after the other, and without one where there is none. Rejects as the last try does. */
+async function firstOf<Result>(keys: readonly string[], attempt: (key: string | undefined) => Promise<Result>): Promise<Result> {
+  const [key, ...others] = keys;
+  if (others.length === 0) return attempt(key);
+  return attempt(key).catch(() => firstOf(others, attempt));
 }
 
 /** What the library does not check: the issuer, and that the subject is confirmed for this request and address. */
@@ -103,14 +116,16 @@ function attributesOf({ attributes }: Profile): Record<string, readonly string[]
   );
 }
 
-async function configuration(company: TrustedCompany, id: string): Promise<SamlConfig> {
+async function configuration(company: TrustedCompany, id: string, decryptionKey?: string): Promise<SamlConfig> {
   const { ValidateInResponseTo } = await import('@node-saml/node-saml');
   return {
     entryPoint: company.entryPoint,
     issuer: company.audience,
     audience: company.audience,
     callbackUrl: company.recipient,
-    idpCert: company.publicKey,
+    idpCert: [...company.publicKeys],
+    ...(company.signingKey === undefined ? {} : { privateKey: company.signingKey }),
+    ...(decryptionKey === undefined ? {} : { decryptionPvk: decryptionKey }),
     identifierFormat: null,
     signatureAlgorithm: 'sha256',
     wantAssertionsSigned: true,

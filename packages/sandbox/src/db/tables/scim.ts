@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { index, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofMember } from './members';
+import { ofOrganization } from './organizations';
+import { moment, ofProject } from './projects';
+
+/** An organization's directory, which keeps its members and groups in step (admin api 2, SCIMConnection). */
+export const scimConnections = pgTable(
+  'scim_connections',
+  {
+    connectionId: text().primaryKey(),
+    publicToken: ofProject(),
+    organizationId: ofOrganization().notNull().unique(),
+    displayName: text().notNull(),
+    identityProvider: text().notNull(),
+    tokenHash: text().notNull(),
+    /** The last four characters, for people to tell tokens apart. */
+    tokenEnd: text().notNull(),
+    tokenExpiresAt: moment().notNull(),
+    /** The token that is to replace the present one. Until then both work. */
+    nextTokenHash: text(),
+    nextTokenEnd: text(),
+    nextTokenExpiresAt: moment(),
+    roleAssignments: json().$type<readonly { readonly role_id: string; readonly group_id: string }[]>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.publicToken)],
+);
+
+/** The id of a SCIM connection. Rows with it are deleted with the connection. */
+const ofScimConnection = () =>
+  text()
+    .notNull()
+    .references(() => scimConnections.connectionId, { onDelete: 'cascade' });
+
+/** Members whom a directory keeps. The id of the member is the id of the user in SCIM, and is active unless the member is deleted. */
+export const scimUsers = pgTable(
+  'scim_users',
+  {
+    memberId: ofMember().notNull().primaryKey(),
+    connectionId: ofScimConnection(),
+    /** Lower case: user names ignore case. */
+    userName: text().notNull(),
+    externalId: text(),
+    /** Everything that the directory says of the person, by the names of RFC 7643. */
+    attributes: json().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.connectionId, table.userName),
+    index().on(table.connectionId, table.externalId),
+    index().on(table.connectionId, table.createdAt, table.memberId),
+  ],
+);
+
+export const scimGroups = pgTable(
+  'scim_groups',
+  {
+    groupId: text().primaryKey(),
+    connectionId: ofScimConnection(),
+    name: text().notNull(),
+    externalId: text(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('scim_groups_connection_id_name_index').on(table.connectionId, sql`lower(${table.name})`),
+    index().on(table.connectionId, table.createdAt, table.groupId),
+  ],
+);
+
+export const scimGroupMembers = pgTable(
+  'scim_group_members',
+  {
+    groupId: text()
+      .notNull()
+      .references(() => scimGroups.groupId, { onDelete: 'cascade' }),
+    memberId: ofMember().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.memberId] }), index().on(table.memberId)],
+);

@@ -1,0 +1,18 @@
+import { ApiError } from '../../http/api-error';
+import type { JsonObject } from '../../http/json';
+
+/** Bodies repeat the id in the path (admin api 11.5). Throws `bad_request` for another one. */
+export function demandSameId(body: JsonObject, key: string, id: string): void {
+  const repeated = body[key] ?? id;
+  if (repeated !== id) throw new ApiError('bad_request', `${key} is not the one in the path.`);
+}
+
+const LONGEST_DISPLAY_NAME = 128;
+
+/** Reads `display_name`; undefined when there is none. Throws `invalid_display_name`. */
+export function readDisplayName({ display_name: name = null }: JsonObject): string | undefined {
+  if (name === null) return undefined;
+  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= LONGEST_DISPLAY_NAME;
+  if (!isName) throw new ApiError('invalid_display_name');
+  return name;
+}

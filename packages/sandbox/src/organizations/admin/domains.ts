@@ -1,0 +1,39 @@
+import { ApiError } from '../../http/api-error';
+import { commonDomains } from '../slugs';
+import { readTexts } from './member-fields';
+
+/** Domains that hand out addresses which nobody keeps. A provider's list is longer. */
+const disposableDomains = new Set([
+  ...['10minutemail.com', 'dispostable.com', 'fakeinbox.com', 'getnada.com', 'guerrillamail.com', 'mailinator.com'],
+  ...['maildrop.cc', 'mintemail.com', 'sharklasers.com', 'temp-mail.org', 'tempmail.com', 'throwawaymail.com'],
+  ...['trashmail.com', 'yopmail.com'],
+]);
+
+const MOST = 200;
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+
+/** True for a domain of at least two labels, without spaces. */
+export function isDomain(text: string): boolean {
+  const labels = text.split('.');
+  return text.length <= 253 && labels.length >= 2 && labels.every((label) => LABEL.test(label));
+}
+
+/** True for a domain at which everybody can have an address. */
+export function isCommon(domain: string): boolean {
+  return commonDomains.has(domain.toLowerCase());
+}
+
+/**
+ * Reads the domains whose addresses may join or be invited, in lower case. Throws `too_many_domains`,
+ * `organization_settings_invalid_domain`, `organization_settings_duplicate_domain`,
+ * `organization_settings_domain_too_common` and `organization_settings_disposable_domain`.
+ */
+export function readDomains(value: unknown): string[] {
+  const domains = readTexts('email_allowed_domains', value).map((one) => one.toLowerCase());
+  if (domains.length > MOST) throw new ApiError('too_many_domains');
+  if (!domains.every(isDomain)) throw new ApiError('organization_settings_invalid_domain');
+  if (new Set(domains).size < domains.length) throw new ApiError('organization_settings_duplicate_domain');
+  if (domains.some(isCommon)) throw new ApiError('organization_settings_domain_too_common');
+  if (domains.some((one) => disposableDomains.has(one))) throw new ApiError('organization_settings_disposable_domain');
+  return domains;
+}

@@ -1,0 +1,42 @@
+/** Whom a company has vouched for. */
+export interface Vouched {
+  /** Id of the person at the company. */
+  readonly subject: string;
+  /** As the company says it; null when it names none. */
+  readonly email: string | null;
+  readonly name: string;
+  readonly groups: readonly string[];
+  /** Attributes for `sso_attributes`. */
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/** What a company says of somebody: the id, and values by name. */
+export interface Told {
+  readonly subject: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Stands for the id of the person in a mapping (admin api 8.2). */
+const NAME_ID = 'NameID';
+
+/** Reads a person as the attribute mapping of a connection says: which attribute is the address, the name, the groups. */
+export function personBy(mapping: Readonly<Record<string, string>>, { subject, values }: Told): Vouched {
+  const of = (key: string): readonly string[] => {
+    const name = mapping[key];
+    if (name === undefined) return [];
+    return name === NAME_ID ? [subject] : textsOf(Object.hasOwn(values, name) ? values[name] : undefined);
+  };
+  const full = of('full_name').join(' ') || [...of('first_name'), ...of('last_name')].join(' ').trim();
+  const shown = Object.keys(mapping).filter((key) => key !== 'groups' && of(key).length > 0);
+  return {
+    subject: of('idp_user_id')[0] ?? subject,
+    email: of('email')[0] ?? null,
+    name: full,
+    groups: of('groups'),
+    attributes: Object.fromEntries(shown.map((key) => [mapping[key] ?? key, of(key).join(' ')])),
+  };
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return [value].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []));
+}
