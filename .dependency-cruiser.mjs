@@ -79,6 +79,10 @@ export const coreRooms = {
   flows: { from: ['base', 'flow', 'address'], types: ['api', 'session'] },
   // The signed-in half. A section joins its flow with what it keeps in this browser; nothing that signs in imports it.
   account: { from: ['base', 'flow', 'flows', 'address', 'session', 'browser'], types: ['api'] },
+  // What members do who administer their organization: sections too.
+  admin: { from: ['base', 'flow', 'flows', 'account'], types: ['api'] },
+  // A flow that signs in to another organization, for whoever is in one.
+  switcher: { from: ['base', 'flow', 'flows', 'account'], types: ['api'] },
   // A leaf: it does what calls and flows have named.
   browser: { from: ['base', 'address'], types: ['api', 'flow', 'flows'] },
   client: {
@@ -134,7 +138,7 @@ const core = [
     comment: 'Traces play the rules of every flow, and have no client.',
     severity: 'error',
     from: { path: '^packages/core/src/testing/' },
-    to: { path: '^packages/core/src/', pathNot: [inRooms('base', 'flow', 'flows', 'account'), '^packages/core/src/testing/'] },
+    to: { path: '^packages/core/src/', pathNot: [inRooms('base', 'flow', 'flows', 'account', 'admin', 'switcher'), '^packages/core/src/testing/'] },
   },
 ];
 

@@ -19,6 +19,7 @@ const MIXED: Readonly<Record<string, ReadonlySet<string>>> = {
   to: new Set(['discovery', 'organization', ...MFA_CHANGES]),
   until: new Set(['online']),
   which: new Set(['others']),
+  key: new Set(['email_otp', 'magic_link', 'password']),
   id: new Set([...OAUTH_PROVIDERS, ...MFA_CHANGES]),
 };
 /** Letters: an id of a server, a token and a passcode have digits. */

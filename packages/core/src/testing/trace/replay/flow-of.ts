@@ -16,6 +16,7 @@ import { loginParts, organizationLoginFlow } from '../../../organizations/flows/
 import { organizationPasswordResetFlow } from '../../../organizations/flows/organization-password-reset/organization-password-reset-flow';
 import { secondFactorFlow } from '../../../organizations/flows/second-factor/second-factor-flow';
 import { ssoDiscoveryFlow } from '../../../organizations/flows/sso-discovery/sso-discovery-flow';
+import { switcherFlow } from '../../../organizations/switcher/switcher-flow';
 import { ACCOUNT_FLOWS, MEMBER_ACCOUNT_FLOWS } from './account-flows';
 import type { ReplayedFlow } from './replay';
 import type { Trace, TraceValue } from '../trace';
@@ -39,6 +40,7 @@ const FLOWS: readonly ReplayedFlow[] = [
   organizationOneTapFlow,
   ...ACCOUNT_FLOWS,
   ...MEMBER_ACCOUNT_FLOWS,
+  switcherFlow(),
   userMenuFlow,
 ];
 
