@@ -55,6 +55,8 @@ export const WRONGS = {
   W18: 'backdrop; Back: nothing; leaves the page',
   W19: 'two acts at once: one dialog, the second waits',
   W20: 'dialog in a shadow root or host\'s dialog: top layer, focus inside',
+  W21: 'member with MFA, password as proof: not offered',
+  W22: 'partial answer all the same: `secondFactor`, its end foretold',
   W23: 'no method: `none`',
   W24: 'impersonated, `session_not_mutable`: banner, acts off',
   W25: 'last way, two tabs at once: provider\'s refusal shown as `lastWay`',

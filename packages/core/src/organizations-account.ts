@@ -8,5 +8,4 @@ export * from './entries/organizations/account/page';
 export * from './entries/organizations/account/password';
 export * from './entries/organizations/account/phone';
 export * from './entries/organizations/account/profile';
-export * from './entries/organizations/account/shared';
 export * from './entries/organizations/account/step-up';

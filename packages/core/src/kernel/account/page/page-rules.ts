@@ -12,10 +12,6 @@ export interface PagePerson {
   readonly isImpersonated: boolean;
 }
 
-/** Whether the session is that of a member of the support, who sees the account as the person does. */
-export const isImpersonated = (session: { readonly authentication_factors: readonly ProvedFactor[] } | null): boolean =>
-  session?.authentication_factors.some(({ delivery_method: by }) => by === 'impersonation') ?? false;
-
 /** The section from which the person has left for another site, if they have just come back. */
 interface Returned<Section> {
   readonly section?: Section | null;
@@ -139,3 +135,7 @@ function failed(state: AnyPageState, { command, error }: Extract<AnyPageEvent, {
   }
   return state.at === 'open' ? [{ ...withoutTrouble(state), ...problem(error) }, ...retryCommand(error)] : [state];
 }
+
+/** Whether the session is that of a member of the support, who sees the account as the person does. */
+export const isImpersonated = (session: { readonly authentication_factors: readonly ProvedFactor[] } | null): boolean =>
+  session?.authentication_factors.some(({ delivery_method: by }) => by === 'impersonation') ?? false;

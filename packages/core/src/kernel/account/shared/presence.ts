@@ -1,4 +1,4 @@
-import { FoyerError } from '../../base/errors';
+import type { FoyerError } from '../../base/errors';
 import type { AccountAct } from '../../flow/account-act';
 import type { ProofRequest, Prover } from '../../flow/section/section';
 import { sectionError } from './act-calls';

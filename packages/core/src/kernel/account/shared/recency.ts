@@ -45,7 +45,7 @@ export interface RecencyDeps extends Clock {
   readonly session: {
     getSync(): ProvedSession | null;
     /** Asks the provider for the session of now. */
-    authenticate(): Promise<unknown>;
+    authenticate(): Promise<{ readonly session?: ProvedSession; readonly member_session?: ProvedSession }>;
   };
 }
 
@@ -70,8 +70,8 @@ export function createRecency({ clock, session }: RecencyDeps): Recency {
 
   async function now(): Promise<number> {
     if (!known) {
-      await session.authenticate();
-      known = { server: accessed(session.getSync()), here: clock.now() };
+      const { session: own, member_session: member } = await session.authenticate();
+      known = { server: accessed(own ?? member), here: clock.now() };
     }
     // A clock that stood still while the device slept is set right by any later answer.
     return Math.max(known.server + clock.now() - known.here, accessed(session.getSync()));
@@ -97,7 +97,7 @@ export function createRecency({ clock, session }: RecencyDeps): Recency {
   };
 }
 
-const accessed = (session: ProvedSession | null): number => Date.parse(session?.last_accessed_at ?? '') || 0;
+const accessed = (session: ProvedSession | null | undefined): number => Date.parse(session?.last_accessed_at ?? '') || 0;
 
 /** The name under which a password that was set just now is known: its factor has no id. */
 export const PASSWORD_FACTOR = 'knowledge';

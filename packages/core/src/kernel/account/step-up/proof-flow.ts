@@ -29,15 +29,16 @@ export function proofScope(state: ProofState<ProofWay>, { type }: Tagged): unkno
 export const proofActions = (send: (event: ProofPress) => void) => ({
   pick: (key: string) => send({ type: 'pick', key }),
   anotherWay: () => send({ type: 'anotherWay' }),
-  submitPassword: (password: string) => send({ type: 'submit', secret: new Secret(password) }),
-  submitCode: (code: string) => send({ type: 'submit', secret: new Secret(plainCode(code)) }),
+  submitPassword: (password: string) => send({ type: 'submit', password: new Secret(password) }),
+  submitCode: (code: string) => send({ type: 'submit', code: new Secret(plainCode(code)) }),
   resend: () => send({ type: 'resend' }),
   cancel: () => send({ type: 'cancel' }),
 });
 
 type ProofPress =
   | { readonly type: 'pick'; readonly key: string }
-  | { readonly type: 'submit'; readonly secret: Secret }
+  | { readonly type: 'submit'; readonly code: Secret }
+  | { readonly type: 'submit'; readonly password: Secret }
   | { readonly type: 'anotherWay' | 'resend' | 'cancel' };
 
 type Waits = Extract<ProofCommand<ProofWay>, { readonly type: 'awaitResend' | 'awaitExpiry' | 'awaitRetry' | 'tell' }>;
@@ -98,12 +99,12 @@ interface ProofDialog<Way extends ProofWay> {
   readonly presence: Presence;
   readonly recency: Recency;
   /** Opens the dialog. Resolves once it has closed: with true if the person has proved that they are there. */
-  open(this: void, asked: ProofAsked<Way>, signal: AbortSignal): Promise<boolean>;
+  showDialog(this: void, asked: ProofAsked<Way>, signal: AbortSignal): Promise<boolean>;
   methodsFor(this: void, act: AccountAct): readonly Way[];
 }
 
 /** Two acts at once have one dialog: the second waits, and may need no more proof then. */
-export function dialogProver<Way extends ProofWay>({ presence, recency, open, methodsFor }: ProofDialog<Way>): Prover {
+export function dialogProver<Way extends ProofWay>({ presence, recency, showDialog, methodsFor }: ProofDialog<Way>): Prover {
   let line: Promise<unknown> = Promise.resolve();
 
   async function ask(request: ProofRequest, signal: AbortSignal): Promise<boolean> {
@@ -112,7 +113,7 @@ export function dialogProver<Way extends ProofWay>({ presence, recency, open, me
     if (presence.isImpersonated()) throw new FoyerError('session_not_mutable', 'The support sees this account and can change nothing.');
     if (await isProved(request, presence, recency)) return true;
     const { act, personId } = request;
-    return open({ act, personId, methods: methodsFor(act) }, signal);
+    return showDialog({ act, personId, methods: methodsFor(act) }, signal);
   }
 
   return {
@@ -126,10 +127,11 @@ export function dialogProver<Way extends ProofWay>({ presence, recency, open, me
 }
 
 const PROVED = ['accepted', 'provedElsewhere'];
+const ASK: Tagged = { type: 'ask' };
 
 /** Opens the dialog of a flow. `dropped` is the event that tells it that nobody waits any more. */
 export function openDialog<Way extends ProofWay, State extends Tagged | { readonly at: string }, Event extends Tagged>(
-  flow: Pick<Flow<State, Event, Tagged>, 'inspect' | 'send'>,
+  flow: Pick<Flow<State, Event>, 'inspect' | 'send'>,
   asked: ProofAsked<Way>,
   signal: AbortSignal,
   dropped = 'cancel',
@@ -144,7 +146,7 @@ export function openDialog<Way extends ProofWay, State extends Tagged | { readon
       resolve(PROVED.includes(event.type));
     });
     signal.addEventListener('abort', cancel);
-    send({ type: 'ask', ...asked } as Tagged);
+    send({ ...ASK, ...asked });
   });
 }
 

@@ -57,7 +57,9 @@ export type ProofEvent<Way extends ProofWay> =
   | { readonly type: 'pick'; readonly key: string }
   | { readonly type: 'anotherWay' }
   | ({ readonly type: 'codeSent'; readonly to: string } & SentCode)
-  | { readonly type: 'submit'; readonly secret: Secret }
+  | { readonly type: 'submit'; readonly code: Secret }
+  /** A password, or a backup code. */
+  | { readonly type: 'submit'; readonly password: Secret }
   | { readonly type: 'resend' }
   | { readonly type: 'resendOpen' }
   | { readonly type: 'expired' }
@@ -202,7 +204,7 @@ function fromEnter<Way extends ProofWay>(state: ProofAt<Way, 'enter'>, event: An
   const { method, sent, personId } = state;
   switch (event.type) {
     case 'submit':
-      return state.blocked ? [state] : submit(state, event.secret);
+      return state.blocked ? [state] : submit(state, 'code' in event ? event.code : event.password);
     case 'resend':
       if (!sent?.canResend || state.blocked) return [state];
       return [{ at: 'sending', ...askedOf(state), method, to: sent.to }, { type: 'send', method, personId }];

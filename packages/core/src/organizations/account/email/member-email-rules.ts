@@ -156,10 +156,16 @@ function fromCode(state: MemberEmailCodeState, event: AnyEmailEvent): EmailStep 
     case 'cancel':
       return [enter(state, state.to)];
     case 'failed':
-      if (isTaken(event.error.code)) return refused(enter(state, state.to), event.error);
-      if (event.error.code === 'user_lock_limit_reached') return withProblem<MemberEmailState, MemberEmailData, MemberEmailCommand>(show(state), event.error);
+      return codeFailed(state, event.error) ?? (codeStep(state, event, again) as EmailStep);
+    default:
+      return codeStep(state, event, again) as EmailStep;
   }
-  return codeStep(state, event, again) as EmailStep;
+}
+
+/** Refusals after which this code is of no use any more. */
+function codeFailed(state: MemberEmailCodeState, error: Problem): EmailStep | undefined {
+  if (isTaken(error.code)) return refused(enter(state, state.to), error);
+  return error.code === 'user_lock_limit_reached' ? refused(show(state), error) : undefined;
 }
 
 function fromUnlinking(state: EmailAt<'confirm' | 'unlinking'>, event: AnyEmailEvent): EmailStep {

@@ -186,10 +186,16 @@ function fromCode(state: MemberPhoneCodeState, event: AnyPhoneEvent): PhoneStep 
     case 'cancel':
       return [enter(state, state.entered)];
     case 'failed':
-      if (isTaken(event.error.code)) return refused(enter(state, state.entered), event.error);
-      if (event.error.code === 'user_lock_limit_reached') return failed(home(state), event.error);
+      return codeFailed(state, event.error) ?? (codeStep(state, event, again) as PhoneStep);
+    default:
+      return codeStep(state, event, again) as PhoneStep;
   }
-  return codeStep(state, event, again) as PhoneStep;
+}
+
+/** Refusals after which this code is of no use any more. */
+function codeFailed(state: MemberPhoneCodeState, error: Problem): PhoneStep | undefined {
+  if (isTaken(error.code)) return refused(enter(state, state.entered), error);
+  return error.code === 'user_lock_limit_reached' ? failed(home(state), error) : undefined;
 }
 
 function fromRemoval(state: PhoneAt<'confirm' | 'removing'>, event: AnyPhoneEvent): PhoneStep {

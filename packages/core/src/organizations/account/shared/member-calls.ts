@@ -2,6 +2,10 @@ import type { Member, Organization } from '@foyer/wire/organizations';
 import { accountChanged, changedAccount, settledCall } from '../../../kernel/account/shared/act-calls';
 import { FoyerError } from '../../../kernel/base/errors';
 import type { AccountAct } from '../../../kernel/flow/account-act';
+import type { Clock } from '../../../kernel/flow/deps';
+import type { CodeCommand, SentCode } from '../../../kernel/flow/section/section-code';
+import { RESEND_AFTER } from '../../../kernel/flow/section/section-code';
+import { after } from '../../../kernel/flow/shared/commands';
 import { enrolledMethods } from '../../flows/shared/mfa-methods';
 import type { MemberSectionDeps } from './options';
 import type { ShownMember } from './member-section';
@@ -46,3 +50,15 @@ export const settledSelf = <Event>({ self }: Pick<MemberSectionDeps, 'self'>, do
 /** The first https picture of the accounts that a member has connected; empty if there is none. */
 export const pictureOf = (member: Member | undefined): string =>
   (member?.oauth_registrations ?? []).map(({ profile_picture_url: picture }) => picture).find((one) => one.startsWith('https://')) ?? '';
+
+/** A passcode that has just been sent, and lasts so many minutes. The provider gives it no id: here it is told apart by its time. */
+export function sentNow({ clock }: Clock, minutes: number): SentCode {
+  const now = clock.now();
+  return { methodId: `sent ${now}`, until: now + minutes * 60_000, resendAt: now + RESEND_AFTER };
+}
+
+type CodeWait = Extract<CodeCommand, { readonly type: 'awaitExpiry' | 'settleResend' }>;
+
+/** Runs a wait of a passcode. */
+export const performCodeWait = ({ type, until }: CodeWait, { deps, signal }: { readonly deps: Clock; readonly signal: AbortSignal }) =>
+  after(deps.clock.until(until, signal), { type: type === 'awaitExpiry' ? 'expired' : 'resendSettled' } as const);

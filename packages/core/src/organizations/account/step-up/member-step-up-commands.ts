@@ -26,7 +26,7 @@ import { performSecondFactor } from '../../flows/second-factor/second-factor-com
 import { stillHere } from '../../flows/shared/leaving';
 import { primaryResult } from '../../flows/shared/primary-result';
 import { providerOptions } from '../../flows/shared/provider-options';
-import { sentNow } from '../shared/code-commands';
+import { sentNow } from '../shared/member-calls';
 import { memberPresence, rulesOf, shownMember } from '../shared/member-section';
 import type { MemberSectionDeps, OfMember } from '../shared/options';
 import { idsOf } from '../shared/options';
@@ -39,7 +39,7 @@ interface ToMember {
   readonly organization_id: string;
   readonly email_address: string;
 }
-interface Start {
+interface AccountStart {
   start(options: Readonly<Record<string, unknown>>, call: { readonly signal: AbortSignal }): Promise<void>;
 }
 
@@ -80,15 +80,15 @@ export interface MemberStepUpDeps extends MemberSectionDeps, UrlTokens, Pick<Sec
   readonly recoveryCodes: CallsOf<RecoveryCodes, {
     recover(body: OfMember & SessionDuration & { readonly recovery_code: string }, call: OnlyForPerson): Promise<RecoveryCodesRecoverResponse>;
   }> & SecondFactorDeps['recoveryCodes'];
-  readonly oauth: CallsOf<MemberOAuth, Readonly<Record<OrganizationOAuthProvider, Start>>>;
+  readonly oauth: CallsOf<MemberOAuth, Readonly<Record<OrganizationOAuthProvider, AccountStart>>>;
   readonly sso: CallsOf<Sso, { start(options: { readonly connection_id: string } & Readonly<Record<string, unknown>>, call: { readonly signal: AbortSignal }): Promise<void> }>;
 }
 
-type Calling = Context<MemberStepUpDeps>;
+type StepUpContext = Context<MemberStepUpDeps>;
 type CommandOf<Type extends MemberStepUpCommand['type']> = MemberStepUpCommand & { readonly type: Type };
 
 /** Runs one command of a member's step-up. */
-export async function performMemberStepUp(command: MemberStepUpCommand, context: Calling): Promise<MemberStepUpEvent | undefined> {
+export async function performMemberStepUp(command: MemberStepUpCommand, context: StepUpContext): Promise<MemberStepUpEvent | undefined> {
   const { deps, signal, overdue } = context;
   switch (command.type) {
     case 'checkReturn':
@@ -135,7 +135,7 @@ export function memberMethodsFor(act: AccountAct, deps: MemberStepUpDeps): reado
 /** The lifetime of a texted code unless the options set it, in minutes. */
 const TEXT_MINUTES = 2;
 
-async function send({ method, personId }: CommandOf<'send'>, { deps, signal }: Calling): Promise<MemberStepUpEvent> {
+async function send({ method, personId }: CommandOf<'send'>, { deps, signal }: StepUpContext): Promise<MemberStepUpEvent> {
   const { login, locale } = deps.options();
   const call = { as: personId, signal };
   const language = locale !== undefined && { locale };
@@ -155,7 +155,7 @@ async function send({ method, personId }: CommandOf<'send'>, { deps, signal }: C
   return { type: 'codeSent', to, ...sentNow(deps, CODE_MINUTES) };
 }
 
-function check({ method, secret, personId }: CommandOf<'check'>, { deps, overdue }: Calling): Promise<FullAuth | MemberAuth> {
+function check({ method, secret, personId }: CommandOf<'check'>, { deps, overdue }: StepUpContext): Promise<FullAuth | MemberAuth> {
   const call = onlyForPerson(personId, overdue);
   const text = secret.reveal();
   const ids = { ...idsOf(deps), ...keepsLength(deps) };
@@ -183,7 +183,7 @@ function answered(answer: FullAuth | MemberAuth, personId: string, deps: MemberS
   return result.next === 'secondFactor' ? { type: 'secondFactorDue', start: result.start } : { type: 'personGone' };
 }
 
-async function leave({ method, act, personId }: CommandOf<'leave'>, { deps, signal }: Calling): Promise<MemberStepUpEvent> {
+async function leave({ method, act, personId }: CommandOf<'leave'>, { deps, signal }: StepUpContext): Promise<MemberStepUpEvent> {
   const back = returnAddress(deps);
   const redirects = { login_redirect_url: back, signup_redirect_url: back };
   const { login = {} } = deps.options();

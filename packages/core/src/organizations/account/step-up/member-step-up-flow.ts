@@ -80,7 +80,7 @@ export function createMemberStepUpWith(
   const prover = dialogProver<MemberStepUpMethod>({
     presence,
     recency,
-    open: (asked, signal) => openDialog(flow, asked, signal, 'dropped'),
+    showDialog: (asked, signal) => openDialog(flow, asked, signal, 'dropped'),
     methodsFor: (act) => memberMethodsFor(act, deps),
   });
   return { flow, prover, run: (call, { act }) => runWithProof(call, act, { prover, presence }) };

@@ -1,16 +1,15 @@
-import type { ProofAsked, ProofCommand, ProofEvent, ProofState } from '../../../kernel/account/step-up/proof-rules';
+import type { ProofCommand, ProofEvent, ProofState } from '../../../kernel/account/step-up/proof-rules';
 import { proofTransition } from '../../../kernel/account/step-up/proof-rules';
 import type { FlowEvent, Step } from '../../../kernel/flow/flow';
 import { secondFactorTransition } from '../../flows/second-factor/second-factor-rules';
 import type { SecondFactorCommand, SecondFactorEvent, SecondFactorFlowEvent, SecondFactorState } from '../../flows/second-factor/second-factor-state';
 import type { SecondFactorStart } from '../../flows/shared/primary-result';
-import type { MemberStepUpMethod } from './member-step-up-methods';
+import type { MemberStepUpAsked, MemberStepUpMethod } from './member-step-up-methods';
 
-type Asked = ProofAsked<MemberStepUpMethod>;
 type CommonState = ProofState<MemberStepUpMethod>;
 
 /** A first factor was accepted, and has ended the session: the provider wants a second one for the next. */
-type SecondFactorMoment = { readonly at: 'secondFactor'; readonly inner: SecondFactorState } & Asked;
+type SecondFactorMoment = { readonly at: 'secondFactor'; readonly inner: SecondFactorState } & MemberStepUpAsked;
 
 export type MemberStepUpState =
   | Exclude<CommonState, { readonly at: 'secondFactor' | 'checking' | 'prompting' }>
@@ -54,8 +53,8 @@ export function memberStepUpTransition(state: MemberStepUpState, event: AnyStepU
 
 type Checking = Extract<MemberStepUpState, { readonly at: 'checking' }>;
 
-const askedOf = ({ act, personId, methods }: Asked): Asked => ({ act, personId, methods });
-const told = ({ act }: Asked, result: 'done' | 'cancelled'): StepUpStep => [IDLE, { type: 'tell', act, result }];
+const askedOf = ({ act, personId, methods }: MemberStepUpAsked): MemberStepUpAsked => ({ act, personId, methods });
+const told = ({ act }: MemberStepUpAsked, result: 'done' | 'cancelled'): StepUpStep => [IDLE, { type: 'tell', act, result }];
 
 /** An answer that asks for more ends the session before it is heard of here, and with the session the act that waited. */
 function fromChecking(state: Checking, event: AnyStepUpEvent): StepUpStep | undefined {

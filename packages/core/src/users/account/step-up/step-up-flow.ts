@@ -63,7 +63,7 @@ export function createStepUpWith(client: StepUpClient, options: AccountSectionOp
   const prover = dialogProver<StepUpMethod>({
     presence,
     recency,
-    open: (asked, signal) => openDialog(flow, asked, signal),
+    showDialog: (asked, signal) => openDialog(flow, asked, signal),
     methodsFor(act) {
       const user = shownUser(deps);
       return user ? methodsFor(act, user, deps) : [];

@@ -1,0 +1,1 @@
+export { usePrepareMemberProof } from '../../../organizations/account/shared/shared-member-prover';

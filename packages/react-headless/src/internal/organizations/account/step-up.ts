@@ -1,0 +1,1 @@
+export { memberStepUpOf } from '../../../organizations/account/step-up/use-member-step-up';

@@ -1,0 +1,168 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { OrganizationHostEvent } from '@foyer/core/organizations';
+import { loader } from '@foyer/core/internal/kernel';
+import { useLateMemberStepUp } from '../../src/internal/organizations/account/page';
+import { usePrepareMemberProof } from '../../src/internal/organizations/account/shared';
+import { memberStepUpOf } from '../../src/internal/organizations/account/step-up';
+import {
+  useMemberAccount,
+  useMemberApp,
+  useMemberConnectedApps,
+  useMemberEmail,
+  useMemberMfa,
+  useMemberPassword,
+  useMemberPhone,
+  useMemberProfile,
+  useMemberStepUp,
+} from '../../src/organizations-account';
+import { ADA, newOrganizationStage } from '../support/organization-stage';
+
+/** A proof of just now counts for every act; this one is asked for whatever there was. */
+const ALWAYS = { stepUp: { minutes: 0 } } as const;
+
+async function signedIn() {
+  const onSignedIn = vi.fn();
+  const stage = await newOrganizationStage({ onSignedIn });
+  const harbour = await stage.organization();
+  await stage.member(harbour);
+  await stage.signIn(harbour);
+  return { ...stage, harbour, onSignedIn };
+}
+
+const useSections = () => ({
+  page: useMemberAccount()[0],
+  profile: useMemberProfile()[0],
+  email: useMemberEmail()[0],
+  password: useMemberPassword()[0],
+  phone: useMemberPhone()[0],
+  app: useMemberApp()[0],
+  mfa: useMemberMfa()[0],
+  apps: useMemberConnectedApps()[0],
+});
+
+describe('useMemberAccount', () => {
+  it('says whose page it is and which sections there are, and shows the chosen one', async () => {
+    const { wrapper, client, harbour } = await signedIn();
+    const { result } = renderHook(() => useMemberAccount({ sections: ['profile', 'email'] }), { wrapper });
+    expect(result.current[0]).toMatchObject({ at: 'open', section: null, organizationId: harbour.organization_id, sections: ['profile', 'email'] });
+    act(() => result.current[1].choose('email'));
+    expect(result.current[0]).toMatchObject({ at: 'open', section: 'email' });
+    await act(() => client.session.revoke());
+    await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'signedOut', wasIn: true }));
+  });
+});
+
+describe('the sections of a member', () => {
+  it('begin with what this browser knows of the member', async () => {
+    const { wrapper, client } = await signedIn();
+    const personId = client.self.getSync()?.member_id;
+    const { result } = renderHook(useSections, { wrapper });
+    expect(result.current).toMatchObject({
+      profile: { at: 'show', personId, name: 'Ada' },
+      email: { at: 'show', personId, email: ADA, isVerified: true },
+      password: { at: 'absent', email: ADA },
+      phone: { at: 'none', number: '' },
+      app: { at: 'off' },
+      mfa: { at: 'show', enrolled: false, policy: 'optional', methods: [] },
+      apps: { at: 'loading' },
+    });
+    await waitFor(() => expect(result.current.apps).toMatchObject({ at: 'list', list: [] }));
+  });
+
+  it('account W2: show nobody on a server', async () => {
+    const { wrapper: Wrapper } = await signedIn();
+    const Shown = () => <p>{Object.values(useSections()).map(({ at }) => at).join(' ')}</p>;
+    const html = renderToString(<Wrapper><Shown /></Wrapper>);
+    expect(html).toContain('checking show show absent none off show loading');
+    expect(html).not.toContain('Ada');
+  });
+
+  it('forget a form when the browser puts the page away', async () => {
+    const { wrapper } = await signedIn();
+    const { result } = renderHook(() => useMemberProfile(), { wrapper });
+    act(() => result.current[1].edit());
+    expect(result.current[0].at).toBe('edit');
+    act(() => void globalThis.dispatchEvent(new Event('pagehide')));
+    expect(result.current[0].at).toBe('show');
+  });
+});
+
+describe('useMemberStepUp', () => {
+  it('asks for the proof that an act of any section waits for, and nobody signs in by it', async () => {
+    const { wrapper, code, onSignedIn } = await signedIn();
+    const events: OrganizationHostEvent[] = [];
+    const callbacks = { onEvent: (event: OrganizationHostEvent) => void events.push(event) };
+    const { result } = renderHook(() => ({ stepUp: useMemberStepUp(ALWAYS, callbacks), email: useMemberEmail(ALWAYS) }), { wrapper });
+    act(() => result.current.email[1].change());
+    await waitFor(() => expect(result.current.stepUp[0]).toMatchObject({ at: 'choose', act: 'changeEmail', methods: [{ type: 'email', email: ADA }] }));
+    act(() => result.current.stepUp[1].pick('email'));
+    await waitFor(() => expect(result.current.stepUp[0].at).toBe('enter'));
+    const sent = await code(ADA);
+    act(() => result.current.stepUp[1].submitCode(sent));
+    await waitFor(() => expect(result.current.email[0].at).toBe('enter'));
+    expect(result.current.stepUp[0]).toEqual({ at: 'idle' });
+    await waitFor(() => expect(events).toEqual([{ type: 'FOYER_STEP_UP', data: { act: 'changeEmail', result: 'done', method: 'email' } }]));
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('is needed: without it, an act that waits for a proof is refused', async () => {
+    const { wrapper } = await signedIn();
+    const { result } = renderHook(() => useMemberEmail(ALWAYS), { wrapper });
+    act(() => result.current[1].change());
+    await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'show', error: { code: 'not_recent' } }));
+  });
+
+  it("calls the host's server once more after a proof, and hands on its refusal without one", async () => {
+    const { wrapper } = await signedIn();
+    const { result } = renderHook(() => useMemberStepUp(), { wrapper });
+    const call = vi.fn(() => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })));
+    const answer = result.current[1].run(call, { act: 'deleteOrganization' });
+    await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'choose', act: 'deleteOrganization' }));
+    await act(async () => {
+      result.current[1].cancel();
+      expect((await answer).status).toBe(403);
+    });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('useLateMemberStepUp', () => {
+  const file = () => vi.fn(() => Promise.resolve(memberStepUpOf));
+
+  it('loads nothing while nobody has to be asked', async () => {
+    const { wrapper } = await signedIn();
+    const load = file();
+    const { result } = renderHook(() => ({ isWanted: useLateMemberStepUp({}, load), email: useMemberEmail(), prepare: usePrepareMemberProof() }), { wrapper });
+    act(() => result.current.prepare());
+    act(() => result.current.email[1].change());
+    await waitFor(() => expect(result.current.email[0].at).toBe('enter'));
+    expect(load).not.toHaveBeenCalled();
+    expect(result.current.isWanted).toBe(false);
+  });
+
+  it('account W72: refuses an act whose dialog does not come, and loads it again for the next press', async () => {
+    const { wrapper } = await signedIn();
+    const get = file().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const load = loader(get);
+    const { result } = renderHook(() => ({ isWanted: useLateMemberStepUp(ALWAYS, load), email: useMemberEmail(ALWAYS) }), { wrapper });
+    act(() => result.current.email[1].change());
+    await waitFor(() => expect(result.current.email[0]).toMatchObject({ at: 'show', error: { code: 'network_error' } }));
+    act(() => result.current.email[1].change());
+    await waitFor(() => expect(result.current.isWanted).toBe(true));
+    expect(result.current.email[0]).toMatchObject({ at: 'show', proving: 'changeEmail' });
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it("is drawn for a call of the host's own, where nothing has asked before", async () => {
+    const { wrapper } = await signedIn();
+    const { result } = renderHook(() => ({ isWanted: useLateMemberStepUp({}, file()), stepUp: useMemberStepUp() }), { wrapper });
+    const answer = result.current.stepUp[1].run(() => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })), { act: 'changeScim' });
+    await waitFor(() => expect(result.current).toMatchObject({ isWanted: true, stepUp: [{ at: 'choose' }, {}] }));
+    await act(async () => {
+      result.current.stepUp[1].cancel();
+      expect((await answer).status).toBe(403);
+    });
+  });
+});
