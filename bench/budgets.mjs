@@ -83,9 +83,9 @@ export const budgets = {
    * and after gzip. No language is in it (decision 107).
    */
   singleFile: {
-    onlyPasscode: { size: 615.9 * kB, gzip: 203.6 * kB },
-    vanilla: { size: 410.2 * kB, gzip: 143.1 * kB },
-    organizationLogin: { size: 657.3 * kB, gzip: 211 * kB },
+    onlyPasscode: { size: 616.2 * kB, gzip: 203.6 * kB },
+    vanilla: { size: 410.4 * kB, gzip: 143.1 * kB },
+    organizationLogin: { size: 669.6 * kB, gzip: 214.2 * kB },
   },
   /**
    * What runs until the form is there, counted by Chromium: calls, and the text of the functions that ran. Each page is the one that

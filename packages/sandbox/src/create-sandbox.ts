@@ -25,6 +25,7 @@ import { findOrganizationVisit } from './organizations/oauth/organization-visit'
 import { createOrganizationOAuthStart } from './organizations/oauth/start-oauth';
 import { createCompanyOpenId } from './organizations/sso/company/company-openid';
 import { createCompany } from './organizations/sso/company/company-route';
+import { createScim } from './organizations/scim/scim-route';
 import { createSsoReturn } from './organizations/sso/sso-route';
 import { createSsoStart } from './organizations/sso/start-sso';
 import { createProofScripts } from './proof-scripts';
@@ -98,6 +99,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.route('/v1/b2b/public/oauth', createOrganizationOAuthStart(services, exchange));
   app.route('/v1/public/sso', createSsoStart(sso));
   app.route('/v1/b2b/sso', createSsoReturn(sso));
+  app.route('/v1/b2b/scim', createScim(services, exchange));
   app.route('/stand-in/company', createCompany(sso));
   app.route('/oidc', createOidc(services, exchange, consentUrl));
   app.route('/stand-in/oauth', createProviderRoute(services, [findUserVisit, findOrganizationVisit]));

@@ -1,5 +1,6 @@
 import { membersControlCalls } from '../organizations/control/members-control';
 import { organizationControlCalls } from '../organizations/control/organizations-control';
+import { scimControlCall } from '../organizations/control/scim-control';
 import { appsCall } from './apps';
 import { connectionsCall } from '../organizations/sso/connections-control';
 import { clockCall } from './clock';
@@ -32,6 +33,7 @@ export const controlCalls: readonly ControlCall[] = [
   ...organizationControlCalls,
   projectCall,
   resetCall,
+  scimControlCall,
   tokensCall,
   usersCall,
 ];

@@ -86,9 +86,10 @@ function ask(url: URL, { method = 'GET', headers = {}, body }: OutsideRequest, i
 /** Looks a name up, and refuses one that leads to a special address. The connection goes to exactly what was checked. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const isRefused = error === null && !addresses.every(({ address }) => isPublicAddress(address));
-    const [first] = addresses ?? [];
-    if (error !== null || isRefused || first === undefined) return callback(error ?? new OutsideRefused('The address is not public.'), '', 4);
+    if (error !== null) return callback(error, '', 4);
+    const [first] = addresses;
+    const isPublic = addresses.every(({ address }) => isPublicAddress(address));
+    if (first === undefined || !isPublic) return callback(new OutsideRefused('The address is not public.'), '', 4);
     return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };

@@ -1,6 +1,6 @@
 import type { SdkCall } from '../http/sdk-call';
 import { memberAdminCalls } from './admin/member-calls';
-import { portalCalls } from './admin/portal-calls';
+import { scimAdminCalls } from './admin/scim-calls';
 import { connectionAdminCalls } from './admin/sso/connection-calls';
 import { organizationAdminCalls } from './admin/organization-calls';
 import { discoveryCalls } from './calls/discovery';
@@ -40,5 +40,5 @@ export const organizationCalls: readonly SdkCall[] = [
   ...organizationAdminCalls,
   ...memberAdminCalls,
   ...connectionAdminCalls,
-  ...portalCalls,
+  ...scimAdminCalls,
 ];

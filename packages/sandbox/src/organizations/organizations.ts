@@ -67,7 +67,7 @@ export async function viewOrganization(db: Database, organization: Organization)
       identity_provider: identityProvider,
     })),
     ...organization.policies,
-    scim_active_connection: await viewScim(db, organization),
+    scim_active_connection: viewScim(await findScim(db, organization)),
     trusted_metadata: organization.trustedMetadata,
   };
 }
@@ -76,23 +76,25 @@ export async function viewOrganization(db: Database, organization: Organization)
 export async function viewAdministered(db: Database, organization: Organization) {
   const own = eq(claimedDomains.organizationId, organization.organizationId);
   const claimed = await db.select().from(claimedDomains).where(own).orderBy(asc(claimedDomains.domain));
+  const scim = await findScim(db, organization);
+  const token = scim && { bearer_token_last_four: scim.tokenEnd, bearer_token_expires_at: scim.tokenExpiresAt.toISOString() };
   return {
     ...(await viewOrganization(db, organization)),
+    scim_active_connection: scim === undefined ? null : { ...viewScim(scim), ...token },
     claimed_email_domains: claimed.map(({ domain }) => domain),
     created_at: organization.createdAt.toISOString(),
     updated_at: organization.updatedAt.toISOString(),
   };
 }
 
-async function viewScim(db: Database, { organizationId }: Organization) {
-  const [row] = await db.select().from(scimConnections).where(eq(scimConnections.organizationId, organizationId));
-  if (row === undefined) return null;
-  return {
-    connection_id: row.connectionId,
-    display_name: row.displayName,
-    bearer_token_last_four: row.tokenEnd,
-    bearer_token_expires_at: row.tokenExpiresAt.toISOString(),
-  };
+type ScimRow = typeof scimConnections.$inferSelect;
+
+async function findScim(db: Database, { organizationId }: Organization): Promise<ScimRow | undefined> {
+  return (await db.select().from(scimConnections).where(eq(scimConnections.organizationId, organizationId)))[0];
+}
+
+function viewScim(row: ScimRow | undefined) {
+  return row === undefined ? null : { connection_id: row.connectionId, display_name: row.displayName };
 }
 
 /** Public part of an organization. */

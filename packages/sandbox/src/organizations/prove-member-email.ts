@@ -49,6 +49,7 @@ async function changeEmail(tx: Database, project: Project, member: Member, email
     email,
     emailId: newId('member-email'),
     emailVerified: true,
-    retiredEmails: [...member.retiredEmails, retired],
+    // Who takes a former address back has it no longer retired.
+    retiredEmails: [...member.retiredEmails.filter((one) => one.email_address !== email), retired],
   });
 }

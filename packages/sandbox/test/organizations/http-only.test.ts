@@ -41,4 +41,16 @@ describe('members of a project with HttpOnly cookies', () => {
     expect([over.status, jar(over)]).toEqual([200, '']);
     expect((await post('/sessions/authenticate', {}, jar(whole))).errorType).toBe('session_not_found');
   });
+
+  it('lose their cookies with the organization', async () => {
+    const company = await Company.open({ http_only_cookies: true, cname_domain: 'localhost' });
+    const organization_id = await company.organization();
+    await company.member(organization_id, { roles: ['stytch_admin'] });
+    const { host } = company;
+    await host.call('POST', '/b2b/otps/email/login_or_signup', { body: { organization_id, email_address: EMAIL } });
+    const proof = { organization_id, email_address: EMAIL, code: await company.lastCode(), ...SDM };
+    const cookie = jar(await host.call('POST', '/b2b/otps/email/authenticate', { body: proof }));
+    const gone = await host.call('DELETE', '/b2b/organizations/me', { headers: { cookie } });
+    expect([gone.status, names(gone).toSorted(), jar(gone)]).toEqual([200, ['stytch_session', 'stytch_session_jwt'], '']);
+  });
 });

@@ -16,3 +16,15 @@ export function readDisplayName({ display_name: name = null }: JsonObject): stri
   if (!isName) throw new ApiError('invalid_display_name');
   return name;
 }
+
+/** Throws `bad_request`. */
+export function readFlag(key: string, value: unknown): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new ApiError('bad_request', `${key} must be a boolean.`);
+}
+
+/** Reads a list of ids. Throws `bad_request`. */
+export function readTexts(key: string, value: unknown): readonly string[] {
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
+  throw new ApiError('bad_request', `${key} must be a list of strings.`);
+}

@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/api-error';
 import { commonDomains } from '../slugs';
-import { readTexts } from './member-fields';
+import { readTexts } from './bodies';
 
 /** Domains that hand out addresses which nobody keeps. A provider's list is longer. */
 const disposableDomains = new Set([

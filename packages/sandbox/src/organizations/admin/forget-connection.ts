@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { connections, organizations } from '../../db/tables/organizations';
 import type { Project } from '../../projects/project';
@@ -25,4 +25,18 @@ export async function forgetConnection(tx: Database, project: Project, { connect
   };
   const own = eq(organizations.organizationId, organizationId);
   await tx.update(organizations).set({ policies: { ...policies, ...without }, updatedAt: project.now }).where(own);
+}
+
+/**
+ * Deletes an organization with all that belongs to it: members, sessions, connections, and what other organizations borrow
+ * of those. Returns false when there is none.
+ */
+export async function deleteOrganization(tx: Database, project: Project, organizationId: string): Promise<boolean> {
+  const own = await tx.select().from(connections).where(eq(connections.organizationId, organizationId));
+  const borrowed = own.map(({ connectionId }) => connectionId);
+  for (const connection of await tx.select().from(connections).where(inArray(connections.sourceId, borrowed))) {
+    await forgetConnection(tx, project, connection);
+  }
+  const named = and(eq(organizations.publicToken, project.publicToken), eq(organizations.organizationId, organizationId));
+  return (await tx.delete(organizations).where(named).returning({ slug: organizations.slug })).length > 0;
 }

@@ -6,6 +6,7 @@ import { newId } from '../../ids';
 import { mfaMethods, type MfaMethod } from '../auth-methods';
 import { findMemberTotp } from '../member-totps';
 import type { Member } from '../members';
+import { readFlag } from './bodies';
 
 const LONGEST_NAME = 256;
 const LARGEST_METADATA = 16 * 1024;
@@ -40,18 +41,6 @@ export function readMetadata(value: unknown): { readonly untrustedMetadata: Reco
 
 export function readEnrolled(value: unknown): { readonly mfaEnrolled: boolean } {
   return { mfaEnrolled: readFlag('mfa_enrolled', value) };
-}
-
-/** Throws `bad_request`. */
-export function readFlag(key: string, value: unknown): boolean {
-  if (typeof value === 'boolean') return value;
-  throw new ApiError('bad_request', `${key} must be a boolean.`);
-}
-
-/** Reads a list of ids. Throws `bad_request`. */
-export function readTexts(key: string, value: unknown): readonly string[] {
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
-  throw new ApiError('bad_request', `${key} must be a list of strings.`);
 }
 
 /** A number is not replaced: it has to be deleted first. */

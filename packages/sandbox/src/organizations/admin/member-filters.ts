@@ -10,13 +10,13 @@ import { holdsRole } from './role-holders';
 const statuses = ['active', 'invited', 'pending', 'deleted'] as const;
 
 /** What a filter is read with. */
-interface Place {
+interface Searched {
   readonly db: Database;
   readonly organization: Organization;
 }
 
 /** Reads the value of a filter, and says whom it lets through. Throws the errors of the value. */
-type Filter = (place: Place, value: unknown) => SQL | undefined | Promise<SQL>;
+type Filter = (place: Searched, value: unknown) => SQL | undefined | Promise<SQL>;
 
 // Admin api 4.2. The last three are hinted at by errors alone.
 const filters: Readonly<Record<string, Filter>> = {
@@ -36,7 +36,7 @@ const filters: Readonly<Record<string, Filter>> = {
 };
 
 /** Whom an operand of a search lets through. Throws the errors of operands. */
-export async function readOperand(place: Place, operand: unknown): Promise<SQL> {
+export async function readOperand(place: Searched, operand: unknown): Promise<SQL> {
   if (!isObject(operand)) throw new ApiError('bad_request', 'An operand must be an object.');
   const { filter_name: name, filter_value: value = null } = operand;
   if ((name ?? '') === '') throw new ApiError('member_search_missing_filter_name');

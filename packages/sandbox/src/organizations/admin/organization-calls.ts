@@ -15,7 +15,7 @@ import { requireActor, requireMutableActor, requirePermitted } from '../signed-i
 import { presentFields, readOrganizationChanges, type OrganizationChanges } from './organization-fields';
 import { demandRules } from './policy-rules';
 import { keepAdmin } from './role-holders';
-import { deleteOrganization } from './delete-organization';
+import { deleteOrganization } from './forget-connection';
 
 /** One's own organization (admin api 4.1). */
 export const organizationAdminCalls: readonly SdkCall[] = [
@@ -23,6 +23,7 @@ export const organizationAdminCalls: readonly SdkCall[] = [
   { method: 'DELETE', path: '/b2b/organizations/me', run: remove },
   { method: 'GET', path: '/b2b/organizations/connected_apps', run: listApps },
   { method: 'GET', path: '/b2b/organizations/connected_apps/:appId', run: readApp },
+  { method: 'GET', path: '/b2b/admin_portal_config', run: readConfiguration },
 ];
 
 /**
@@ -136,4 +137,11 @@ async function readApp(context: CallContext) {
 function viewApp(app: App) {
   const { scopes_granted: _, ...rest } = viewConnectedApp(app, []);
   return rest;
+}
+
+/** What the project lets organizations administer, for every member (admin api 4.5). */
+async function readConfiguration(context: CallContext) {
+  await requireActor(context);
+  const { scim_enabled, mfa_controls_enabled, ...sso } = context.project.settings.admin_portal_config;
+  return { sso_config: sso, organization_config: { mfa_controls_enabled }, scim_config: { scim_enabled } };
 }

@@ -16,8 +16,8 @@ import { demandOwnDomain } from '../provisioning';
 import { demandAssignable } from '../rbac/permission';
 import { requireMutableActor, type Actor } from '../signed-in';
 import { requireColleague } from '../target';
-import { demandSameId } from './bodies';
-import { personalFields, readFlag, readTexts } from './member-fields';
+import { demandSameId, readFlag, readTexts } from './bodies';
+import { personalFields } from './member-fields';
 import { keepAdmin } from './role-holders';
 
 /** Changes that a call asks for, read and checked. */

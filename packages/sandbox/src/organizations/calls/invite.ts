@@ -4,6 +4,7 @@ import { optionalText } from '../../http/fields';
 import { isObject, type JsonObject } from '../../http/json';
 import type { CallContext } from '../../http/sdk-call';
 import { invitationLetter } from '../../messages/organization-texts';
+import { demandFreeAddress } from '../addresses';
 import { organizationLink, readPlan } from '../links';
 import { memberCommon } from '../member-auth';
 import { findMember, insertMember, updateMember, type Member } from '../members';
@@ -19,8 +20,8 @@ const LONGEST_NAME = 256;
 
 /**
  * `POST /b2b/magic_links/email/invite`: makes an invited member, or repeats the mail to one who has not come yet. Throws
- * `user_unauthenticated`, `session_authorization_error`, `duplicate_member_email`, `invalid_email_for_invites`, and what
- * `demandAssignable` throws.
+ * `user_unauthenticated`, `session_authorization_error`, `invalid_email_for_invites`, and what `demandAssignable` and
+ * `demandFreeAddress` throw.
  */
 export async function invite(context: CallContext) {
   const { db, project, outbox } = context;
@@ -64,6 +65,7 @@ async function makeInvited(
   const known = await findMember(tx, organization.organizationId, email);
   if (known?.status === 'active') throw new ApiError('duplicate_member_email');
   if (known !== undefined) return updateMember(tx, project, known.memberId, { status: 'invited' });
+  await demandFreeAddress(tx, project, { organizationId: organization.organizationId, email, memberId: null });
   await demandOwnDomain(tx, project, email, organization.organizationId);
   const fresh = { email, status: 'invited', name: name ?? '', untrustedMetadata, roleIds } as const;
   return insertMember(tx, project, organization, fresh);

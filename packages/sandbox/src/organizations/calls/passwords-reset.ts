@@ -4,6 +4,7 @@ import { requiredText, sessionMinutes, textOf } from '../../http/fields';
 import type { CallContext } from '../../http/sdk-call';
 import { hashPassword } from '../../passwords/hash-password';
 import { demandStrength } from '../../passwords/strength';
+import type { Project } from '../../projects/project';
 import { admit } from '../admit';
 import { NOTHING, readCarried } from '../carried';
 import { lockAttempts } from '../held-attempts';
@@ -13,6 +14,7 @@ import { fullAuth, memberAuth } from '../member-auth';
 import { passwordOwnerOf, passwordProof, setMemberPassword } from '../member-passwords';
 import { extendMemberSession, revokeMemberSessions, type MemberSession } from '../member-sessions';
 import type { Member } from '../members';
+import { portableProofs } from '../proof';
 import { proveMemberEmail } from '../prove-member-email';
 import { demandMethod } from '../recipient';
 import { requirePermitted } from '../signed-in';
@@ -80,7 +82,7 @@ export async function resetBySession(context: CallContext) {
   const { db, project, body } = context;
   const password = textOf(body, 'password');
   const { open, member, organization } = await requirePermitted(context, 'stytch.self', 'update.info.password');
-  demandFresh(open.session, project.now);
+  demandFresh(open.session, project);
   const hash = await acceptPassword(context, password, member.email);
   const kept = await db.transaction(async (tx) => {
     await lockAttempts(tx, project, { email: member.email, organizationId: null }, null);
@@ -121,7 +123,13 @@ async function replacePassword(
   await (await lockAttempts(tx, project, { email: member.email, organizationId: null }, memberId)).set(NO_ATTEMPTS);
 }
 
-function demandFresh({ proofs }: MemberSession, now: Date): void {
-  const newest = Math.max(...proofs.map(({ factor }) => Date.parse(factor.last_authenticated_at)));
-  if (now.getTime() - newest > FRESH_MS) throw new ApiError('session_too_old_to_reset_password');
+/**
+ * A password for all organizations needs a proof that counts in all of them: an organization decides by itself which company
+ * vouches for its members, and must not get into others by that.
+ */
+function demandFresh({ proofs }: MemberSession, project: Project): void {
+  const isShared = project.settings.cross_organization_passwords;
+  const counting = isShared ? portableProofs(proofs, project).filter(({ method, verifiesEmail }) => verifiesEmail || method === 'password') : proofs;
+  const newest = Math.max(...counting.map(({ factor }) => Date.parse(factor.last_authenticated_at)));
+  if (project.now.getTime() - newest > FRESH_MS) throw new ApiError('session_too_old_to_reset_password');
 }

@@ -6,7 +6,7 @@ import { claimedDomains, organizations } from '../../db/tables/organizations';
 import { ApiError } from '../../http/api-error';
 import { parseBody } from '../../http/body';
 import type { Project } from '../../projects/project';
-import { deleteOrganization } from '../admin/delete-organization';
+import { deleteOrganization } from '../admin/forget-connection';
 import { insertOrganization, readNames } from '../new-organization';
 import { listOrganizations, requireOrganization, viewAdministered, type Organization } from '../organizations';
 import { policyFields } from '../policies';

@@ -7,8 +7,7 @@ import { parseBody } from '../../http/body';
 import { newId, newSecret } from '../../ids';
 import { requireOrganization } from '../organizations';
 import { peopleSchema } from './company/people';
-import { keep, ownCertificate } from './kept-keys';
-import { certificateOf, companyKeys } from './saml-company';
+import { certificateOf, companyKeys, keep, ownCertificate } from './saml-company';
 import { companyAddress, logInAddress, samlAddress } from './sso-services';
 
 const orderSchema = z.strictObject({

@@ -10,7 +10,7 @@ const text = z._default(z.string(), '');
 
 /** A key or a certificate with its own id, in PEM. Times are ISO 8601. */
 const kept = z.object({ id: z.string(), pem: z.string(), created_at: z.string() });
-export type Kept = z.infer<typeof kept>;
+export type KeptKey = z.infer<typeof kept>;
 
 /** What a connection knows of its identity provider. Texts are empty until they are set. */
 export const detailsSchema = z.object({
@@ -58,13 +58,13 @@ export function completeConnection(row: typeof connections.$inferSelect): Connec
 }
 
 /** A connection that signs people in, and the one whose identity provider it uses: itself, unless it borrows another. */
-export interface Way {
+export interface SsoWay {
   readonly connection: Connection;
   readonly source: Connection;
 }
 
 /** A project's connection that signs people in. Throws `sso_connection_not_found` and `requires_active_sso_connection`. */
-export async function requireConnection(db: Database, project: Project, connectionId: string): Promise<Way> {
+export async function requireConnection(db: Database, project: Project, connectionId: string): Promise<SsoWay> {
   const connection = await findConnection(db, connectionId);
   if (connection?.publicToken !== project.publicToken) throw new ApiError('sso_connection_not_found');
   const source = connection.sourceId === null ? connection : await findConnection(db, connection.sourceId);

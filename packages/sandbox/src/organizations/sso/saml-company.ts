@@ -1,11 +1,12 @@
 import type { JWK } from 'jose';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { Database } from '../../db/connect';
+import { newId } from '../../ids';
 import { minutesAfter } from '../../projects/times';
 import type { Project } from '../../projects/project';
 import { signingKey } from '../../signing-key';
 import { selfSigned } from './certificates';
-import type { Connection } from './connections';
+import type { Connection, KeptKey } from './connections';
 import type { TrustedCompany } from './saml/service-provider';
 import { callbackAddress } from './sso-services';
 
@@ -55,4 +56,15 @@ export async function trustedCompany(db: Database, origin: string, project: Proj
     recipient: own,
     now: project.now,
   };
+}
+
+/** A key or a certificate with an id of its own. */
+export function keep({ now }: Project, kind: 'saml-verification-key' | 'saml-signing-key' | 'saml-encryption-key', pem: string): KeptKey {
+  return { id: newId(kind), pem, created_at: now.toISOString() };
+}
+
+/** The certificate of the key that this provider signs requests with. */
+export async function ownCertificate(db: Database, project: Project): Promise<KeptKey> {
+  const { privateKey } = await providerKeys(db);
+  return keep(project, 'saml-signing-key', certificateOf(project, privateKey, project.settings.project_name));
 }

@@ -9,7 +9,7 @@ import { redirect } from '../../oauth/start';
 import { refuseNavigation } from '../../http/failures';
 import { findOpenAttempt, spendAttempt, type OpenAttempt } from '../oauth/attempts';
 import { comeBackEmpty, comeBackToOrganization } from '../oauth/come-back';
-import { requireConnection, type Way } from './connections';
+import { requireConnection, type SsoWay } from './connections';
 import { personBy, type Told, type Vouched } from './mapped-person';
 import { exchangeCode } from './oidc-exchange';
 import { readAnswer, requestIdOf, type Asserted } from './saml/service-provider';
@@ -117,7 +117,7 @@ function valuesOf({ subject, attributes }: Asserted): Told {
 async function comeBack(
   { db }: SsoServices,
   { project, attempt }: OpenAttempt,
-  { connection: { connectionId }, source: { kind } }: Way,
+  { connection: { connectionId }, source: { kind } }: SsoWay,
   { subject, email: told, name, groups, attributes }: Vouched,
 ): Promise<string> {
   const email = readEmail(told);

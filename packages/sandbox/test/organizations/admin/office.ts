@@ -22,7 +22,11 @@ export class Office {
   ) {}
 
   static async open(fields: Record<string, unknown> = {}, settings: Record<string, unknown> = {}): Promise<Office> {
-    const company = await Company.open(settings);
+    return Office.in(await Company.open(settings), fields);
+  }
+
+  /** The same in a project that is there. */
+  static async in(company: Company, fields: Record<string, unknown> = {}): Promise<Office> {
     const id = await company.organization(fields);
     const rivalId = await company.organization({ organization_name: 'Rival', organization_slug: 'rival' });
     const admin = await signIn(company, id, ADMIN, ['stytch_admin']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { returnFrom, ssoUrl } from '../company-visit';
 import { visit } from '../../provider-visit';
-import { CLERK, Office, readPage } from './office';
+import { CLERK, Office, readPage, RIVAL } from './office';
 import { activeOidc, activeSaml, COMPANY, connectionOf, logInBy } from './connection-answers';
 
 const rolesOf = ({ member_session: session }: { member_session: { roles: string[] } | null }) => session?.roles ?? [];
@@ -88,6 +88,21 @@ describe('admin api 3.3: roles by connections', () => {
       expect(await office.isAlive({ session })).toBe(preserve_existing_sessions);
       expect(await office.isAlive(office.clerk), 'the session by link').toBe(true);
     }
+  });
+});
+
+describe('admin api 4.3: a company that an organization has chosen', () => {
+  it('gets into no other organization, by no password for all of them either', async () => {
+    const office = await Office.open();
+    const { rival } = office;
+    const connection = await activeSaml(office);
+    const { session_token: session } = await logInBy(office, 'saml', connection, RIVAL);
+    const set = await office.company.post('/passwords/session/reset', { password: 'nine-brass-lanterns' }, session);
+    expect(set.errorType).toBe('session_too_old_to_reset_password');
+    const exchanged = await office.company.post('/sessions/exchange', { organization_id: rival.id, session_duration_minutes: 30 }, session);
+    expect(exchanged.errorType).toBe('insufficient_factors_for_session_exchange');
+    const byLink = await office.company.post('/passwords/session/reset', { password: 'nine-brass-lanterns' }, rival.session);
+    expect(byLink.status).toBe(200);
   });
 });
 

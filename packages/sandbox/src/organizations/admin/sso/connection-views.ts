@@ -1,5 +1,5 @@
 import { describeCertificate } from '../../sso/certificates';
-import type { Connection, Kept } from '../../sso/connections';
+import type { Connection, KeptKey } from '../../sso/connections';
 import { callbackAddress } from '../../sso/sso-services';
 
 /** Stands for a secret in an answer. Who sends it back changes nothing. */
@@ -32,7 +32,7 @@ export function viewSaml({ connectionId, details, roleAssignments, ...row }: Con
   };
 }
 
-function viewCertificate({ id, pem, created_at }: Kept) {
+function viewCertificate({ id, pem, created_at }: KeptKey) {
   const { issuer, expiresAt } = describeCertificate(pem);
   return { certificate_id: id, certificate: pem, issuer, created_at, expires_at: expiresAt, updated_at: created_at };
 }

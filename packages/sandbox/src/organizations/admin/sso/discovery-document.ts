@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { isOutsideUrl, OutsideRefused, type Outside } from '../../../http/outside';
-import { noDocument, otherIssuer, unusableAddresses } from './warning-text';
+
+/** Nothing could be read of an issuer. */
+const noDocument = (issuer: string): string =>
+  `The discovery document of ${issuer} could not be read. Enter the addresses by hand, or try again.`;
+
+/** What was read is of somebody else. */
+const otherIssuer = (issuer: string): string => `The discovery document of ${issuer} names another issuer, so it was not used.`;
+
+/** Some of what is needed is not in the document. */
+const unusableAddresses = (issuer: string): string =>
+  `The discovery document of ${issuer} does not have all addresses. Enter the others by hand.`;
 
 const address = z.string().check(z.refine(isOutsideUrl));
 const documentSchema = z.object({

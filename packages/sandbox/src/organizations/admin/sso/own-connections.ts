@@ -16,12 +16,6 @@ export async function listConnections(db: Database, organizationId: string): Pro
   return rows.map(completeConnection);
 }
 
-/** A connection that a call changes, and who makes the call. */
-export interface Changing {
-  readonly actor: Actor;
-  readonly connection: Connection;
-}
-
 /**
  * A connection of the caller's organization, locked until the transaction ends. Throws `refusal` when there is none of this
  * kind, and `session_authorization_tenancy_error` for one of another organization.

@@ -4,7 +4,7 @@ import { requiredText } from '../../../http/fields';
 import type { JsonObject } from '../../../http/json';
 import type { CallContext, SdkCall } from '../../../http/sdk-call';
 import type { Connection, ConnectionDetails } from '../../sso/connections';
-import { ownCertificate } from '../../sso/kept-keys';
+import { ownCertificate } from '../../sso/saml-company';
 import { requirePermitted, type Actor } from '../../signed-in';
 import { demandSameId, readDisplayName } from '../bodies';
 import { viewSaml } from './connection-views';

@@ -3,9 +3,8 @@ import { isLoopbackUrl } from '../../../http/cors';
 import type { JsonObject } from '../../../http/json';
 import type { Project } from '../../../projects/project';
 import { readCertificate, readPrivateKey } from '../../sso/certificates';
-import type { Connection, ConnectionDetails, Kept } from '../../sso/connections';
-import { keep } from '../../sso/kept-keys';
-import { certificateOf } from '../../sso/saml-company';
+import type { Connection, ConnectionDetails, KeptKey } from '../../sso/connections';
+import { certificateOf, keep } from '../../sso/saml-company';
 import { demandNames, readMapping } from './mappings';
 
 const MOST = 5;
@@ -57,14 +56,14 @@ function newSigningKey(project: Project, { signing_certificates: held }: Connect
 }
 
 /** Adds certificates that are not there yet. Throws `too_many_sso_verification_certificates`. */
-export function addCertificates(project: Project, held: readonly Kept[], certificates: readonly string[]): Kept[] {
+export function addCertificates(project: Project, held: readonly KeptKey[], certificates: readonly string[]): KeptKey[] {
   const fresh = certificates.filter((pem) => held.every((one) => one.pem !== pem));
   if (held.length + fresh.length > MOST) throw new ApiError('too_many_sso_verification_certificates');
   return [...held, ...fresh.map((pem) => keep(project, 'saml-verification-key', pem))];
 }
 
 /** Throws `too_many_encryption_certificates`. */
-function addKey(project: Project, held: readonly Kept[], pem: string): Kept[] {
+function addKey(project: Project, held: readonly KeptKey[], pem: string): KeptKey[] {
   if (held.some((one) => one.pem === pem)) return [...held];
   if (held.length >= MOST) throw new ApiError('too_many_encryption_certificates');
   return [...held, keep(project, 'saml-encryption-key', pem)];

@@ -57,7 +57,7 @@ function serviceOf(provider: Element): string | null {
 /** A key without a use is for signing too. */
 function certificatesOf(provider: Element): string[] {
   const keys = elements(provider, METADATA, 'KeyDescriptor').filter((one) => one.getAttribute('use') !== 'encryption');
-  const texts = keys.flatMap((key) => elements(key, SIGNATURE, 'X509Certificate')).map((one) => one.textContent ?? '');
+  const texts = keys.flatMap((key) => elements(key, SIGNATURE, 'X509Certificate')).map((one) => one.textContent);
   try {
     return [...new Set(texts.map(readCertificate))];
   } catch (cause) {

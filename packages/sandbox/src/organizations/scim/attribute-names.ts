@@ -1,0 +1,38 @@
+import { isObject, type JsonObject } from '../../http/json';
+
+/** The spelling of RFC 7643, for names that come in any case. */
+const spellings = new Map(
+  [
+    ...['userName', 'externalId', 'displayName', 'nickName', 'profileUrl', 'title', 'userType', 'preferredLanguage', 'locale'],
+    ...['timezone', 'active', 'name', 'formatted', 'familyName', 'givenName', 'middleName', 'honorificPrefix', 'honorificSuffix'],
+    ...['emails', 'phoneNumbers', 'ims', 'photos', 'addresses', 'entitlements', 'roles', 'x509Certificates', 'members', 'value'],
+    ...['display', 'type', 'primary', '$ref', 'streetAddress', 'locality', 'region', 'postalCode', 'country'],
+    ...['employeeNumber', 'costCenter', 'organization', 'division', 'department', 'manager'],
+    'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User',
+  ].map((name) => [name.toLowerCase(), name]),
+);
+
+/** The spelling of a name. One that no schema has stays as it is. */
+export const canonicalName = (name: string): string => spellings.get(name.toLowerCase()) ?? name;
+
+/** True for the name of an attribute (RFC 7643, section 2.1) or of an extension. */
+export const isAttributeName = (name: string): boolean => /^(?:urn:[\w.:-]+|[A-Za-z$][\w$-]*)$/.test(name);
+
+/** What the provider says, and what is nobody's to store. */
+const OWN: readonly string[] = ['schemas', 'id', 'meta', 'groups', 'password'];
+
+/** A resource that was sent, in canonical spelling, without what is not an attribute, and without what the provider says itself. */
+export function readAttributes(resource: JsonObject): Record<string, unknown> {
+  const all = Object.entries(spelled(resource));
+  return Object.fromEntries(all.filter(([name]) => !OWN.includes(name.toLowerCase())));
+}
+
+function spelled(object: JsonObject): Record<string, unknown> {
+  const named = Object.entries(object).filter(([name, value]) => isAttributeName(name) && value !== null);
+  return Object.fromEntries(named.map(([name, value]) => [canonicalName(name), spelledValue(value)]));
+}
+
+function spelledValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(spelledValue);
+  return isObject(value) ? spelled(value) : value;
+}

@@ -1,0 +1,58 @@
+import { readEmail } from '../../accounts/email-address';
+import { isObject } from '../../http/json';
+import { ScimError } from './scim-error';
+
+/** A person, as a directory describes them. */
+export interface Person {
+  /** As it was sent. */
+  readonly userName: string;
+  readonly externalId: string | null;
+  /** Lower case. */
+  readonly email: string;
+  readonly name: string;
+  readonly isActive: boolean;
+}
+
+const LONGEST = 254;
+
+/** Reads the person of attributes in canonical spelling. Throws `invalidValue`. */
+export function readPerson(attributes: Readonly<Record<string, unknown>>): Person {
+  const userName = textOf(attributes, 'userName');
+  if (userName === null) throw wrong('userName is required.');
+  const email = readEmail(userName) ?? readEmail(mainEmail(attributes['emails']));
+  if (email === null) throw wrong('userName, or one of emails, must be an email address.');
+  return { userName, externalId: textOf(attributes, 'externalId'), email, name: nameOf(attributes), isActive: flagOf(attributes['active']) };
+}
+
+/** Reads a short text; null where it is absent or empty. Throws `invalidValue`. */
+export function textOf(attributes: Readonly<Record<string, unknown>>, key: string): string | null {
+  const value = attributes[key] ?? '';
+  if (typeof value !== 'string' || value.length > LONGEST) throw wrong(`${key} must be a string of at most ${LONGEST} characters.`);
+  return value.trim() === '' ? null : value;
+}
+
+/** The primary address, else that of work, else the first. */
+function mainEmail(emails: unknown): unknown {
+  const all = Array.isArray(emails) ? emails.filter(isObject) : [];
+  const main = all.find(({ primary }) => isTrue(primary)) ?? all.find(({ type }) => type === 'work') ?? all[0];
+  return main?.['value'];
+}
+
+function nameOf(attributes: Readonly<Record<string, unknown>>): string {
+  const name = isObject(attributes['name']) ? attributes['name'] : {};
+  const parts = [textOf(name, 'givenName'), textOf(name, 'familyName')].filter((part) => part !== null).join(' ');
+  return textOf(attributes, 'displayName') ?? textOf(name, 'formatted') ?? parts;
+}
+
+/** Entra sends truth values as text. */
+const isTrue = (value: unknown): boolean => value === true || (typeof value === 'string' && value.toLowerCase() === 'true');
+
+function flagOf(value: unknown): boolean {
+  if (value === undefined || isTrue(value)) return true;
+  if (value === false || (typeof value === 'string' && value.toLowerCase() === 'false')) return false;
+  throw wrong('active must be true or false.');
+}
+
+function wrong(detail: string): ScimError {
+  return new ScimError(400, detail, 'invalidValue');
+}

@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm';
+import { lockName, type Database } from '../../db/connect';
+import { members } from '../../db/tables/members';
+import { scimGroupMembers, scimUsers } from '../../db/tables/scim';
+import { demandFreeAddress, replaceAddress } from '../addresses';
+import { deactivate, reactivate } from '../admin/departures';
+import { findMember, insertMember, lockMember, updateMember, type Member } from '../members';
+import { demandOwnDomain } from '../provisioning';
+import { readAttributes } from './attribute-names';
+import { patched } from './patch';
+import { excludedIn, listAnswer, without, type ScimCall, type ScimContext } from './scim-call';
+import { scimAnswer, ScimError } from './scim-error';
+import { readPerson, type Person } from './scim-people';
+import { listUsers, requireUser, viewUser, type KeptUser } from './scim-users';
+
+/** The people of a directory, who are members of the organization (RFC 7644, section 3). */
+export const scimUserCalls: readonly ScimCall[] = [
+  { method: 'GET', path: '/Users', run: list },
+  { method: 'POST', path: '/Users', run: create },
+  { method: 'GET', path: '/Users/:id', run: read },
+  { method: 'PUT', path: '/Users/:id', run: (context) => change(context, ({ body }) => body) },
+  { method: 'PATCH', path: '/Users/:id', run: (context) => change(context, ({ body }, { record, member }) => patched({ ...record.attributes, active: member.status !== 'deleted' }, body)) },
+  { method: 'DELETE', path: '/Users/:id', run: remove },
+];
+
+async function list(context: ScimContext): Promise<Response> {
+  const { asked, total, resources } = await listUsers(context);
+  return scimAnswer(200, listAnswer(total, asked.startIndex, resources));
+}
+
+async function read(context: ScimContext): Promise<Response> {
+  return answer(context, 200, await requireUser(context.db, context, context.id));
+}
+
+async function answer(context: ScimContext, status: number, kept: KeptUser): Promise<Response> {
+  const user = await viewUser(context, kept);
+  const location = `${context.base}/Users/${kept.member.memberId}`;
+  return scimAnswer(status, without(user, excludedIn(context.query)), { location });
+}
+
+type Attributes = Record<string, unknown>;
+
+/** `active` is a fact about the member, and is not stored beside it. */
+function recordOf(attributes: Attributes, { userName, externalId }: Person, now: Date) {
+  const { active: _, ...stored } = attributes;
+  return { userName: userName.toLowerCase(), externalId, attributes: stored, updatedAt: now };
+}
+
+/** Adds a person, or takes over the member with the address. Throws `uniqueness` for somebody who is there already. */
+async function create(context: ScimContext): Promise<Response> {
+  const { db, project, connection } = context;
+  const attributes = readAttributes(context.body);
+  const person = readPerson(attributes);
+  const { connectionId, organizationId } = connection;
+  const kept = await db.transaction(async (tx): Promise<KeptUser> => {
+    await lockName(tx, 'scim', connectionId);
+    await demandFreeName(tx, context, person, null);
+    const known = await findMember(tx, organizationId, person.email);
+    const member = known === undefined ? await admit(tx, context, person) : await takeOver(tx, context, known, person);
+    const record = { memberId: member.memberId, connectionId, createdAt: project.now, ...recordOf(attributes, person, project.now) };
+    await tx.insert(scimUsers).values(record);
+    return { record, member: person.isActive ? member : await deactivate(tx, project, member) };
+  });
+  return answer(context, 201, kept);
+}
+
+async function admit(tx: Database, { project, connection: { organizationId } }: ScimContext, { email, name }: Person): Promise<Member> {
+  await demandFreeAddress(tx, project, { organizationId, email, memberId: null });
+  await demandOwnDomain(tx, project, email, organizationId);
+  return insertMember(tx, project, { organizationId }, { email, name, status: 'active' });
+}
+
+async function takeOver(tx: Database, { project }: ScimContext, known: Member, { name }: Person): Promise<Member> {
+  const [taken] = await tx.select().from(scimUsers).where(eq(scimUsers.memberId, known.memberId));
+  if (taken !== undefined) throw new ScimError(409, 'There is a user with this address.', 'uniqueness');
+  await lockMember(tx, known.memberId);
+  return updateMember(tx, project, known.memberId, { status: 'active', ...(name === '' ? {} : { name }) });
+}
+
+async function demandFreeName(tx: Database, { connection }: ScimContext, { userName }: Person, memberId: string | null): Promise<void> {
+  const named = and(eq(scimUsers.connectionId, connection.connectionId), eq(scimUsers.userName, userName.toLowerCase()));
+  const [other] = await tx.select().from(scimUsers).where(named);
+  if (other !== undefined && other.memberId !== memberId) throw new ScimError(409, 'There is a user of this name.', 'uniqueness');
+}
+
+/** Replaces or patches a person. Deactivation ends sessions; another address does too. */
+async function change(context: ScimContext, read: (context: ScimContext, kept: KeptUser) => Attributes | ScimContext['body']): Promise<Response> {
+  const { db, project, connection, id } = context;
+  const kept = await db.transaction(async (tx): Promise<KeptUser> => {
+    await lockName(tx, 'scim', connection.connectionId);
+    const before = await requireUser(tx, context, id);
+    const attributes = readAttributes(read(context, before));
+    const person = readPerson(attributes);
+    await demandFreeName(tx, context, person, id);
+    const member = await follow(tx, context, before.member, person);
+    const changes = recordOf(attributes, person, project.now);
+    await tx.update(scimUsers).set(changes).where(eq(scimUsers.memberId, id));
+    return { record: { ...before.record, ...changes }, member };
+  });
+  return answer(context, 200, kept);
+}
+
+/** Brings the member in step with what the directory says. */
+async function follow(tx: Database, { project, connection: { organizationId } }: ScimContext, before: Member, person: Person): Promise<Member> {
+  const { email, name, isActive } = person;
+  const { memberId } = before;
+  let member = before;
+  if (email !== member.email) {
+    await demandFreeAddress(tx, project, { organizationId, email, memberId });
+    await demandOwnDomain(tx, project, email, organizationId);
+    member = await replaceAddress(tx, project, member, email, { forgets: false });
+  }
+  if (name !== '' && name !== member.name) member = await updateMember(tx, project, memberId, { name });
+  const wasActive = before.status !== 'deleted';
+  if (isActive && !wasActive) {
+    await lockName(tx, 'member', organizationId, email);
+    return reactivate(tx, project, member);
+  }
+  return !isActive && wasActive ? deactivate(tx, project, member) : member;
+}
+
+/** Deactivates a person for good: the directory no longer knows them. */
+async function remove(context: ScimContext): Promise<Response> {
+  const { db, project, connection, id } = context;
+  await db.transaction(async (tx) => {
+    await lockName(tx, 'scim', connection.connectionId);
+    const { member } = await requireUser(tx, context, id);
+    await tx.delete(scimGroupMembers).where(eq(scimGroupMembers.memberId, id));
+    await tx.delete(scimUsers).where(eq(scimUsers.memberId, id));
+    await tx.select().from(members).where(eq(members.memberId, id)).for('update');
+    if (member.status !== 'deleted') await deactivate(tx, project, member);
+  });
+  return scimAnswer(204, null);
+}
