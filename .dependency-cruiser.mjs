@@ -54,7 +54,7 @@ const kinds = withKinds.flatMap((name) => {
     comment: 'The kernel takes from other packages what is of their kernel: an index has the names of users, or of organizations, too.',
     severity: 'error',
     from: { path: `^packages/${name}/src/kernel/` },
-    to: { path: '^packages/(core|react-headless)/src/(index|organizations|organizations-account)\\.ts$' },
+    to: { path: '^packages/(core|react-headless)/src/(index|organizations|organizations-account|organizations-admin|organizations-switcher)\\.ts$' },
   };
   return [apart('kernel', 'users', 'organizations'), apart('users', 'organizations'), apart('organizations', 'users'), byIndex];
 });
@@ -92,7 +92,7 @@ export const coreRooms = {
 };
 const KINDS = '(kernel|users|organizations)';
 const inRooms = (...rooms) => `^packages/core/src/${KINDS}/(${rooms.join('|')})/`;
-const faces = ['index.ts', 'account.ts', 'organizations.ts', 'organizations-account.ts', 'testing.ts', 'user-button.ts', 'no-phone-tables.ts', 'entries/', 'internal/'];
+const faces = ['index.ts', 'account.ts', 'organizations.ts', 'organizations-account.ts', 'organizations-admin.ts', 'organizations-switcher.ts', 'testing.ts', 'user-button.ts', 'no-phone-tables.ts', 'entries/', 'internal/'];
 const inFaces = `^packages/core/src/(${faces.map((face) => face.replace('.', '\\.')).join('|')})`;
 
 /** Two rules for each: what it may import at all, and of what it may import types alone. */
