@@ -29,7 +29,7 @@ it('useOrganizationSwitcher takes a member to another organization, and tells th
   await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'closed', current: { name: 'Quay' } }));
   await waitFor(() => expect(onSwitched).toHaveBeenCalledOnce());
   expect(onSignedIn).toHaveBeenCalledOnce();
-  expect(onEvent.mock.calls.map(([{ type }]: [{ readonly type: string }]) => type)).toEqual(['FOYER_ORGANIZATION_CHANGED']);
+  expect(onEvent.mock.calls).toMatchObject([[{ type: 'FOYER_ORGANIZATION_CHANGED' }]]);
   expect(result.current[1]).toBe(actions);
 });
 

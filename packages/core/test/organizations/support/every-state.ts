@@ -56,10 +56,10 @@ export function everyState({ flow, begin, events, errors }: Walked) {
   return { states: [...states.values()], steps };
 }
 
-/** What is done in one moment, and where it leads: 'moment, event: next moment + commands'. Failures and what is always the same are left out. */
+/** What leads from one moment to another, or asks for something: 'moment, event: next moment + commands'. */
 export function waysOf(steps: readonly WalkedStep[], left: readonly string[]): readonly string[] {
   const told = steps
-    .filter(({ event }) => !left.includes(event))
+    .filter(({ from, event, to, commands }) => !left.includes(event) && (from.at !== to.at || commands.length > 0))
     .map(({ from, event, to, commands }) => [`${from.at}, ${event}: ${to.at}`, ...commands.map(({ type }) => type)].join(' + '));
   return [...new Set(told)].toSorted();
 }

@@ -10,6 +10,7 @@ import { oneTapFlow } from '../../../users/flows/one-tap/one-tap-flow';
 import { passkeyAutofillFlow } from '../../../users/flows/passkey/passkey-autofill';
 import { passkeyRegistrationFlow } from '../../../users/flows/passkey-registration/passkey-registration-flow';
 import { passwordResetFlow } from '../../../users/flows/password-reset/password-reset-flow';
+import { ssoConnectionsFlow } from '../../../organizations/admin/sso/sso-flow';
 import { discoveryFlow } from '../../../organizations/flows/discovery/discovery-flow';
 import { organizationOneTapFlow } from '../../../organizations/flows/one-tap/organization-one-tap-flow';
 import { loginParts, organizationLoginFlow } from '../../../organizations/flows/organization-login/organization-login-flow';
@@ -40,6 +41,7 @@ const FLOWS: readonly ReplayedFlow[] = [
   organizationOneTapFlow,
   ...ACCOUNT_FLOWS,
   ...MEMBER_ACCOUNT_FLOWS,
+  ssoConnectionsFlow,
   switcherFlow(),
   userMenuFlow,
 ];

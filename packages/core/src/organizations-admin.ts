@@ -1,0 +1,3 @@
+export * from './entries/kernel/recent';
+export * from './entries/kernel/section';
+export * from './entries/organizations/admin/sso';

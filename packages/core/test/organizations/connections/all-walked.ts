@@ -1,0 +1,7 @@
+import { WALKED_SSO } from './walked-sso';
+
+/** The flows by which an organization is connected to the systems of its company. */
+export const ALL_WALKED = [WALKED_SSO];
+
+/** What is the same in every moment, or has rows of its own. */
+export const LEFT: readonly string[] = ['known', 'start', 'stop', 'forget', 'failed', 'unblocked', 'loaded', 'noticed', 'notProved'];
