@@ -1,1 +1,2 @@
+export * from './entries/organizations/admin/scim';
 export * from './entries/organizations/admin/sso';

@@ -10,7 +10,7 @@ const OURS: ReadonlySet<string> = new Set([
   ...['instead', 'afterwards', 'entry', 'resend', 'busy', 'copy', 'place', 'header', 'kind', 'pressed', 'addressee', 'announce'],
   ...['method', 'methods', 'products', 'channel', 'chain', 'option', 'provider', 'providers', 'identityProvider', 'provisioning'],
   ...['membership', 'userType', 'tokenType', 'responseType', 'allowed', 'allowedMethods', 'enrolled', 'offered', 'notAllowed', 'policy', 'country'],
-  ...['parameter', 'prompt', 'act', 'proving', 'section', 'result', 'declined', 'keeps', 'preset', 'outcome'],
+  ...['parameter', 'prompt', 'act', 'proving', 'section', 'result', 'declined', 'keeps', 'preset', 'outcome', 'asked'],
 ]);
 /** What a member can change of their second step. */
 const MFA_CHANGES = ['on', 'off', 'totp', 'sms_otp'];

@@ -10,6 +10,7 @@ import { oneTapFlow } from '../../../users/flows/one-tap/one-tap-flow';
 import { passkeyAutofillFlow } from '../../../users/flows/passkey/passkey-autofill';
 import { passkeyRegistrationFlow } from '../../../users/flows/passkey-registration/passkey-registration-flow';
 import { passwordResetFlow } from '../../../users/flows/password-reset/password-reset-flow';
+import { scimConnectionFlow } from '../../../organizations/admin/scim/scim-flow';
 import { ssoConnectionsFlow } from '../../../organizations/admin/sso/sso-flow';
 import { discoveryFlow } from '../../../organizations/flows/discovery/discovery-flow';
 import { organizationOneTapFlow } from '../../../organizations/flows/one-tap/organization-one-tap-flow';
@@ -42,6 +43,7 @@ const FLOWS: readonly ReplayedFlow[] = [
   ...ACCOUNT_FLOWS,
   ...MEMBER_ACCOUNT_FLOWS,
   ssoConnectionsFlow,
+  scimConnectionFlow,
   switcherFlow(),
   userMenuFlow,
 ];
