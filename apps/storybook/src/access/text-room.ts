@@ -11,10 +11,10 @@ const textNodes = (widget: HTMLElement): readonly Text[] => {
 };
 
 /**
- * Texts for screen readers, what the browser draws, what lies on the card for a moment, the letter in place of a logo, the
+ * Texts for screen readers, what the browser draws, such as what is typed and scrolls in its field, what lies on the card for a moment, the letter in place of a logo, the
  * name in a hint, which gives way to the domain and stands whole in the field above, and that on a user button, which its menu has whole.
  */
-const UNSEEN = '.foyer-hidden, option, svg, style, .foyer-toaster, .foyer-organization-logo, .foyer-hint-name, .foyer-user-button-name';
+const UNSEEN = '.foyer-hidden, option, textarea, svg, style, .foyer-toaster, .foyer-organization-logo, .foyer-hint-name, .foyer-user-button-name';
 
 const isForEyes = (text: Text): boolean => {
   const parent = text.parentElement;

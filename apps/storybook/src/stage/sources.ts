@@ -59,3 +59,8 @@ export { MenuButton } from '../../../../packages/react-ui/src/kernel/widgets/use
 export { compileUserButtonStrings } from '../../../../packages/react-ui/src/kernel/widgets/user-button-strings/user-button-known-keys';
 export { useStyles } from '../../../../packages/react-ui/src/kernel/theme/style-sheets';
 export { default as accountCss } from '../../../../packages/react-ui/src/kernel/account/page/account.css?inline';
+export { editing, MEMBERS, SAMPLES as ADMIN_SAMPLES } from '../../../../packages/react-ui/test/organizations-admin/support/admin-states';
+export { compileAdminStrings } from '../../../../packages/react-ui/src/organizations/admin/host-strings/admin-known-keys';
+export { MembersScreen } from '../../../../packages/react-ui/src/organizations/admin/members/members-view';
+export { OrganizationAppsScreen } from '../../../../packages/react-ui/src/organizations/admin/organization-apps/organization-apps-view';
+export { SettingsScreen } from '../../../../packages/react-ui/src/organizations/admin/settings/settings-view';

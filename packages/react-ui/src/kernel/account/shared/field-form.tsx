@@ -7,7 +7,7 @@ import { useText } from '../../strings/text';
 import { sectionText } from './section-text';
 
 interface FieldFormProps {
-  readonly fieldRef: RefObject<HTMLInputElement | null>;
+  readonly fieldRef: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   readonly problem?: Problem | undefined;
   readonly busy: boolean;
   readonly blocked?: boolean | undefined;

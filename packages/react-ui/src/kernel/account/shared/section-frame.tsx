@@ -30,11 +30,13 @@ export interface SectionFrameProps {
   /** The moments in which a call is under way. */
   readonly busy: readonly string[];
   readonly outcomes?: Outcomes | undefined;
+  /** False: the screen itself says what is wrong, where it belongs. Default: true. */
+  readonly saysProblem?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A section: its title, what became of the last act, and the screen of its moment. */
-export function SectionFrame({ title, state, home, busy, outcomes, wordsOf, prepare, children }: SectionFrameProps & Pick<SectionParts, 'wordsOf' | 'prepare'>) {
+export function SectionFrame({ title, state, home, busy, outcomes, saysProblem = true, wordsOf, prepare, children }: SectionFrameProps & Pick<SectionParts, 'wordsOf' | 'prepare'>) {
   const { level, isReadOnly } = useSectionContext();
   const id = useInstanceId();
   const section = useRef<HTMLElement>(null);
@@ -55,7 +57,7 @@ export function SectionFrame({ title, state, home, busy, outcomes, wordsOf, prep
         {title}
       </Title>
       <PartsContext.Provider value={parts}>
-        <ErrorText>{isHome && state.error ? <SectionProblem problem={state.error} /> : null}</ErrorText>
+        <ErrorText>{isHome && saysProblem && state.error ? <SectionProblem problem={state.error} /> : null}</ErrorText>
         <p className="foyer-section-outcome" role="status">
           {outcome}
         </p>

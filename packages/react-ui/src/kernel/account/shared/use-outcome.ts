@@ -9,8 +9,8 @@ const WORDS = {
   passwordSet: 'foyer.me.password.done',
 } as const;
 
-/** What is said once a call of a moment has worked. */
-export type Outcomes = Readonly<Record<string, keyof typeof WORDS>>;
+/** What is said once a call of a moment has worked. `text`: in words of the section's own. */
+export type Outcomes = Readonly<Record<string, keyof typeof WORDS | { readonly text: string }>>;
 
 interface Moment {
   readonly at: string;
@@ -35,5 +35,6 @@ function outcomeOf(
 ): string {
   if (error || Object.hasOwn(outcomes, at)) return '';
   const done = before.at === at ? undefined : outcomes[before.at];
+  if (typeof done === 'object') return done.text;
   return done ? t(WORDS[done]) : '';
 }

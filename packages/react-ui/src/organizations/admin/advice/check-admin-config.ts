@@ -1,0 +1,43 @@
+import type { StepUpConfig } from '@foyer/core/organizations/account';
+import type { Check } from '../../../kernel/frame/advice/config-checks';
+import { flag, is, listOf, oneOf, options, readable, text, url } from '../../../kernel/frame/advice/config-checks';
+import type { AdminConfig, MemberListConfig, OrganizationSettingsConfig } from '../page/admin-config';
+
+const SHARED = {
+  // `OrganizationLogin` checks its own.
+  login: is((value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'the configuration of OrganizationLogin'),
+  stepUp: options<StepUpConfig>({
+    minutes: is((value) => typeof value === 'number' && value >= 0 && Number.isFinite(value), 'a number of minutes'),
+    acts: is((value) => value === 'all' || value === 'none' || Array.isArray(value), "'all', 'none' or a list of acts"),
+  }),
+  prover: is((value) => typeof value === 'object', 'the prover of createMemberStepUp'),
+  redirectURL: url,
+  locale: text,
+  enableShadowDOM: flag,
+} as const;
+
+const admin = options<AdminConfig>(SHARED);
+
+const members = options<MemberListConfig>({
+  ...SHARED,
+  inviteRedirectURL: url,
+  inviteTemplateId: text,
+  roles: listOf(options<{ readonly role_id: string; readonly label: string }>({ role_id: text, label: text })),
+  pageSize: is((value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1000, 'a whole number from 1 to 1000'),
+});
+
+const settings = options<OrganizationSettingsConfig>({
+  ...SHARED,
+  hiddenGroups: listOf(oneOf('name', 'slug', 'logo', 'signIn', 'mfa', 'joining', 'invites')),
+});
+
+const sentences = (check: Check) => (config: unknown): readonly string[] => readable('config', () => check(config, 'config'));
+
+/** What is wrong with the configuration of `MemberList`: one sentence each. */
+export const checkMemberListConfig = sentences(members);
+
+/** The same for `OrganizationSettings`. */
+export const checkOrganizationSettingsConfig = sentences(settings);
+
+/** The same for what has no options of its own. */
+export const checkAdminConfig = sentences(admin);

@@ -1,0 +1,143 @@
+import type { pageText } from '../../../kernel/account/page/page-text';
+import { compilerOf } from '../../../kernel/strings/host-strings/compiler';
+import type { RequiredValues } from '../../../kernel/strings/host-strings/shared-known-keys';
+import { NONE, SHARED_MESSAGE_VALUES } from '../../../kernel/strings/host-strings/shared-known-keys';
+import type { SharedCatalogue } from '../../../kernel/strings/shared-catalogue';
+import type { membersText } from '../members/members-text';
+import type { organizationAppsText } from '../organization-apps/organization-apps-text';
+import type { settingsText } from '../settings/settings-text';
+
+/** The messages of what administers an organization, by key. Two groups that share a key have the same text for it. */
+export type AdminCatalogue = SharedCatalogue & typeof pageText & typeof membersText & typeof organizationAppsText & typeof settingsText;
+
+/** The keys of `strings` of what administers an organization. */
+export type AdminStringKey = keyof AdminCatalogue;
+
+/**
+ * A host's texts for what administers an organization: a message in ICU MessageFormat for each replaced key, as in
+ * `{ 'foyer.org.members.title': 'People' }`. English is used for keys that are left out.
+ */
+export type AdminStrings = { readonly [Key in AdminStringKey]?: string | undefined };
+
+/** Every key of the administration, with the values of its message: those that a text must hold are true. */
+export const ADMIN_MESSAGE_VALUES = {
+  ...SHARED_MESSAGE_VALUES,
+  'foyer.me.added': NONE,
+  'foyer.me.app.title': NONE,
+  'foyer.me.apps.may': NONE,
+  'foyer.me.apps.revoke': NONE,
+  'foyer.me.changed.content': NONE,
+  'foyer.me.changed.title': NONE,
+  'foyer.me.confirm': { name: true },
+  'foyer.me.done': NONE,
+  'foyer.me.edit': NONE,
+  'foyer.me.editNamed': { name: true },
+  'foyer.me.gone': NONE,
+  'foyer.me.have': NONE,
+  'foyer.me.impersonated': NONE,
+  'foyer.me.lastEmail': NONE,
+  'foyer.me.lastWay': NONE,
+  'foyer.me.leave': NONE,
+  'foyer.me.leaveNo': NONE,
+  'foyer.me.leaveYes': NONE,
+  'foyer.me.more': NONE,
+  'foyer.me.offline': NONE,
+  'foyer.me.password.done': NONE,
+  'foyer.me.password.needsEmail': NONE,
+  'foyer.me.password.title': NONE,
+  'foyer.me.remove': NONE,
+  'foyer.me.removeNamed': { name: true },
+  'foyer.me.removed': NONE,
+  'foyer.me.required': NONE,
+  'foyer.me.save': NONE,
+  'foyer.me.sections': NONE,
+  'foyer.me.sessions.confirm': { name: true },
+  'foyer.me.signedOut.content': NONE,
+  'foyer.me.signedOut.title': NONE,
+  'foyer.me.taken': NONE,
+  'foyer.me.title': NONE,
+  'foyer.me.unsure': NONE,
+  'foyer.me.unverified': NONE,
+  'foyer.me.verified': NONE,
+  'foyer.me.verify': NONE,
+  'foyer.org.apps.confirm': { app: true, name: true },
+  'foyer.org.apps.members': NONE,
+  'foyer.org.apps.none': NONE,
+  'foyer.org.apps.title': NONE,
+  'foyer.org.forbidden': NONE,
+  'foyer.org.forbiddenAct': NONE,
+  'foyer.org.lastAdmin': NONE,
+  'foyer.org.members.active': NONE,
+  'foyer.org.members.addresses': NONE,
+  'foyer.org.members.again': NONE,
+  'foyer.org.members.deleted': NONE,
+  'foyer.org.members.failed': NONE,
+  'foyer.org.members.invalid': NONE,
+  'foyer.org.members.invite': NONE,
+  'foyer.org.members.invited': { n: true },
+  'foyer.org.members.invitedOne': NONE,
+  'foyer.org.members.leave': NONE,
+  'foyer.org.members.leaveConfirm': { organization: true },
+  'foyer.org.members.manage': { name: true },
+  'foyer.org.members.member': NONE,
+  'foyer.org.members.none': NONE,
+  'foyer.org.members.pending': NONE,
+  'foyer.org.members.refused': NONE,
+  'foyer.org.members.resetApp': NONE,
+  'foyer.org.members.resetNote': { name: true },
+  'foyer.org.members.resetPassword': NONE,
+  'foyer.org.members.resetPhone': NONE,
+  'foyer.org.members.restore': NONE,
+  'foyer.org.members.retry': NONE,
+  'foyer.org.members.roles': NONE,
+  'foyer.org.members.rolesNote': NONE,
+  'foyer.org.members.search': NONE,
+  'foyer.org.members.sent': NONE,
+  'foyer.org.members.short': NONE,
+  'foyer.org.members.signOut': NONE,
+  'foyer.org.members.source': { source: true },
+  'foyer.org.members.status': NONE,
+  'foyer.org.members.title': NONE,
+  'foyer.org.members.tooMany': NONE,
+  'foyer.org.members.total': { n: true },
+  'foyer.org.members.withdraw': NONE,
+  'foyer.org.members.you': NONE,
+  'foyer.org.mfa': NONE,
+  'foyer.org.ownRole': NONE,
+  'foyer.org.phone': NONE,
+  'foyer.org.scim.title': NONE,
+  'foyer.org.settings.all': NONE,
+  'foyer.org.settings.delete': NONE,
+  'foyer.org.settings.domains': NONE,
+  'foyer.org.settings.domainsEmpty': NONE,
+  'foyer.org.settings.inDomains': NONE,
+  'foyer.org.settings.invites': NONE,
+  'foyer.org.settings.joining': NONE,
+  'foyer.org.settings.logo': NONE,
+  'foyer.org.settings.methodCode': NONE,
+  'foyer.org.settings.methodLink': NONE,
+  'foyer.org.settings.mfaSelf': NONE,
+  'foyer.org.settings.mine': NONE,
+  'foyer.org.settings.name': NONE,
+  'foyer.org.settings.narrowed': NONE,
+  'foyer.org.settings.nobody': NONE,
+  'foyer.org.settings.optional': NONE,
+  'foyer.org.settings.required': NONE,
+  'foyer.org.settings.signIn': NONE,
+  'foyer.org.settings.slug': NONE,
+  'foyer.org.settings.slugNote': NONE,
+  'foyer.org.settings.slugTaken': NONE,
+  'foyer.org.settings.some': NONE,
+  'foyer.org.settings.sso': NONE,
+  'foyer.org.settings.take': NONE,
+  'foyer.org.settings.tenants': { provider: true },
+  'foyer.org.settings.theirs': { value: true },
+  'foyer.org.settings.title': NONE,
+  'foyer.org.settings.type': { slug: true },
+  'foyer.org.settings.wouldLock': NONE,
+  'foyer.org.sso.lastSso': NONE,
+  'foyer.org.sso.title': NONE,
+} as const satisfies { readonly [Key in keyof AdminCatalogue]: RequiredValues<AdminCatalogue[Key]> };
+
+/** Compiles the messages of a host for what administers an organization. */
+export const compileAdminStrings = compilerOf(ADMIN_MESSAGE_VALUES);

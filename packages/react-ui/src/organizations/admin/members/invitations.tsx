@@ -1,0 +1,79 @@
+import type { Invitation, InvitationResult, MembersState } from '@foyer/core/organizations/admin';
+import type { MembersActions } from '@foyer/react-headless/organizations/admin';
+import { useEffect, useRef } from 'react';
+import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
+import { Badge } from '../../../kernel/account/shared/things';
+import { Button } from '../../../kernel/parts/button';
+import { ErrorText } from '../../../kernel/parts/error-text';
+import { HelperText } from '../../../kernel/parts/later/helper-text';
+import { Icon, SPINNER } from '../../../kernel/parts/icon';
+import { useText } from '../../../kernel/strings/text';
+import { membersText } from './members-text';
+
+type InvitingState = MomentAt<MembersState, 'inviting' | 'invited'>;
+
+/** What has become of each invitation, and another try of those that have failed. */
+export function Invitations({ state, actions }: SectionScreenProps<InvitingState, MembersActions>) {
+  const t = useText(membersText);
+  const { results, at } = state;
+  const isOver = at === 'invited';
+  const sent = results.filter(({ result }) => result === 'sent').length;
+  const hasFailed = results.some(({ result }) => result === 'failed');
+  const back = useRef<HTMLButtonElement>(null);
+  // What could be pressed before is gone.
+  useEffect(() => {
+    if (isOver) back.current?.focus();
+  }, [isOver]);
+  return (
+    <div className="foyer-form-step">
+      <HelperText role="status">{isOver ? t('foyer.org.members.invited', { n: sent }) : t('foyer.loading')}</HelperText>
+      <ErrorText>{isOver && state.error ? <SectionProblem problem={state.error} /> : null}</ErrorText>
+      <ul className="foyer-things" role="list" aria-label={t('foyer.org.members.invite')} aria-busy={!isOver || undefined}>
+        {results.map((one) => (
+          <Result key={one.email} invitation={one} />
+        ))}
+      </ul>
+      {isOver ? (
+        <div className="foyer-form-buttons">
+          <Button variant="secondary" buttonRef={back} disabled={state.proving !== undefined} onClick={actions.cancel}>
+            {t('button.back.ariaLabel')}
+          </Button>
+          {hasFailed ? (
+            <Button busy={state.proving !== undefined} disabled={state.blocked} onClick={actions.inviteAgain}>
+              {t('foyer.org.members.retry')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const WORDS = {
+  sent: 'foyer.org.members.sent',
+  member: 'foyer.org.members.member',
+  refused: 'foyer.org.members.refused',
+  failed: 'foyer.org.members.failed',
+  invalid: 'foyer.org.members.invalid',
+} as const;
+const KINDS: Readonly<Partial<Record<InvitationResult, 'good' | 'warning'>>> = { sent: 'good', refused: 'warning', failed: 'warning', invalid: 'warning' };
+
+function Result({ invitation: { email, name, result } }: { readonly invitation: Invitation }) {
+  const t = useText(membersText);
+  return (
+    <li className="foyer-thing">
+      <div className="foyer-thing-row">
+        <div className="foyer-thing-words">
+          <bdi translate="no">{email}</bdi>
+          {name ? (
+            <bdi className="foyer-thing-note" translate="no">
+              {name}
+            </bdi>
+          ) : null}
+        </div>
+        {result === 'waiting' || result === 'sending' ? <Icon drawing={SPINNER} /> : <Badge kind={KINDS[result]}>{t(WORDS[result])}</Badge>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MembersState } from '@foyer/core/organizations/admin';
+import type { MembersActions } from '@foyer/react-headless/organizations/admin';
+import { useRef, useState } from 'react';
+import { FieldForm } from '../../../kernel/account/shared/field-form';
+import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
+import { useText } from '../../../kernel/strings/text';
+import { Choice, ChoicesField } from '../shared/choice';
+import { TextArea } from '../shared/text-area';
+import { membersText } from './members-text';
+
+/** Asks whom to invite, and with which roles. */
+export function InviteForm({ state, actions }: SectionScreenProps<MomentAt<MembersState, 'invite'>, MembersActions>) {
+  const t = useText(membersText);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [chosen, setChosen] = useState(state.chosen);
+  const { error, blocked, proving, may, assignable } = state;
+  const isBusy = proving !== undefined;
+  const choose = (role: string, isChosen: boolean) => setChosen((before) => (isChosen ? [...before, role] : before.filter((one) => one !== role)));
+  const submit = () => actions.submitInvitations(field.current?.value ?? '', chosen);
+  return (
+    <FieldForm fieldRef={field} problem={error} busy={isBusy} blocked={blocked} submitText={t('foyer.org.members.invite')} onSubmit={submit} onCancel={actions.cancel}>
+      <TextArea
+        label={t('foyer.org.members.addresses')}
+        name="addresses"
+        rows={5}
+        defaultValue={state.draft}
+        readOnly={isBusy}
+        inputRef={field}
+        error={error ? <SectionProblem problem={error} /> : undefined}
+      />
+      {may.roles && assignable.length > 0 ? (
+        <ChoicesField label={t('foyer.org.members.roles')}>
+          {assignable.map(({ id, label }) => (
+            <Choice key={id} name="role" isChosen={chosen.includes(id)} isFixed={isBusy} onChoose={(isChosen) => choose(id, isChosen)}>
+              <bdi translate="no">{label}</bdi>
+            </Choice>
+          ))}
+        </ChoicesField>
+      ) : null}
+    </FieldForm>
+  );
+}

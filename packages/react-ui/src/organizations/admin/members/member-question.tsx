@@ -1,0 +1,41 @@
+import type { MemberAct, MemberItem } from '@foyer/core/organizations/admin';
+import type { MembersActions } from '@foyer/react-headless/organizations/admin';
+import { useOrganizationClient } from '@foyer/react-headless/organizations';
+import type { ReactNode } from 'react';
+import { Confirm } from '../../../kernel/account/shared/confirm';
+import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { useText } from '../../../kernel/strings/text';
+import { ACT_WORDS } from './member-acts';
+import type { ListState } from './members-list';
+import { membersText } from './members-text';
+
+type AskedState = Extract<ListState, { readonly at: 'confirm' | 'acting' }>;
+
+/** Acts that begin without a question. */
+const UNASKED: readonly MemberAct[] = ['restore', 'sendAgain'];
+
+/** The question before something is taken from a member, below their row. */
+export function MemberQuestion({ item, state, actions }: SectionScreenProps<AskedState, MembersActions> & { readonly item: MemberItem }) {
+  const t = useText(membersText);
+  const question = useQuestion(item, state.act);
+  if (UNASKED.includes(state.act)) return null;
+  return <Confirm question={question} yes={t(ACT_WORDS[state.act])} busy={state.at === 'acting'} onConfirm={actions.confirm} onCancel={actions.cancel} />;
+}
+
+function useQuestion({ name, email }: MemberItem, act: MemberAct): ReactNode {
+  const t = useText(membersText);
+  const { organization } = useOrganizationClient();
+  const who = { name: <bdi translate="no">{name || email}</bdi> };
+  switch (act) {
+    case 'leave':
+      return t.rich('foyer.org.members.leaveConfirm', { organization: <bdi translate="no">{organization.getSync()?.organization_name ?? ''}</bdi> });
+    case 'signOut':
+      return t.rich('foyer.me.sessions.confirm', who);
+    case 'resetPhone':
+    case 'resetApp':
+    case 'resetPassword':
+      return t.rich('foyer.org.members.resetNote', who);
+    default:
+      return t.rich('foyer.me.confirm', who);
+  }
+}

@@ -1,0 +1,128 @@
+import type { AssignableRole, MemberItem, MembersAllowed } from '@foyer/core/organizations/admin';
+import { actsOn, roleLabel } from '@foyer/core/organizations/admin';
+import type { MembersActions } from '@foyer/react-headless/organizations/admin';
+import type { ReactNode } from 'react';
+import { memo } from 'react';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
+import { Badge } from '../../../kernel/account/shared/things';
+import { ErrorText } from '../../../kernel/parts/error-text';
+import type { Drawing } from '../../../kernel/parts/icon';
+import { Icon } from '../../../kernel/parts/icon';
+import { useText } from '../../../kernel/strings/text';
+import { useStyles } from '../../../kernel/theme/style-sheets';
+import { useInstanceId } from '../../../kernel/theme/use-theme';
+import iconButtonCss from '../../../kernel/parts/later/icon-button.css?inline';
+import { MemberActs } from './member-acts';
+import { MemberQuestion } from './member-question';
+import type { ListState } from './members-list';
+import { membersText } from './members-text';
+import { RolesForm } from './roles-form';
+
+export interface MemberRowProps {
+  readonly item: MemberItem;
+  readonly personId: string;
+  readonly may: MembersAllowed;
+  readonly assignable: readonly AssignableRole[];
+  /** What can be done to the member shows. */
+  readonly isOpen: boolean;
+  /** An act may begin. */
+  readonly isFree: boolean;
+  /** The moment, where it is about this member. */
+  readonly moment: ListState | undefined;
+  readonly actions: MembersActions;
+  readonly onToggle: (id: string) => void;
+}
+
+/** A member: one row of a list of many, which is drawn anew only where something of it has changed. */
+export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
+  const { item, moment, actions, isOpen } = props;
+  const error = moment?.at === 'list' ? moment.error : undefined;
+  const panel = useInstanceId();
+  const canAct = actsOn(item, props).length > 0 || mayEditRoles(props);
+  return (
+    <li className="foyer-thing foyer-member" tabIndex={-1} aria-label={item.name || item.email}>
+      <div className="foyer-member-row">
+        <Person item={item} isOwn={item.id === props.personId} />
+        <Facts item={item} assignable={props.assignable} />
+        {canAct ? <Manage {...props} panel={panel} /> : null}
+      </div>
+      {canAct && isOpen ? <MemberActs {...props} id={panel} canEditRoles={mayEditRoles(props)} /> : null}
+      <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>
+      {moment?.at === 'roles' || moment?.at === 'savingRoles' || (moment?.at === 'guarding' && moment.act === 'roles') ? <RolesForm item={item} state={moment} actions={actions} /> : null}
+      {moment?.at === 'confirm' || moment?.at === 'acting' ? <MemberQuestion item={item} state={moment} actions={actions} /> : null}
+    </li>
+  );
+});
+
+const mayEditRoles = ({ item, may }: Pick<MemberRowProps, 'item' | 'may'>): boolean => may.roles && item.status !== 'deleted';
+
+function Person({ item: { name, email }, isOwn }: { readonly item: MemberItem; readonly isOwn: boolean }) {
+  const t = useText(membersText);
+  return (
+    <div className="foyer-member-person">
+      <span className="foyer-member-name">
+        <bdi translate="no">{name || email}</bdi>
+        {isOwn ? <Badge>{t('foyer.org.members.you')}</Badge> : null}
+      </span>
+      {name ? (
+        <bdi className="foyer-member-email" translate="no">
+          {email}
+        </bdi>
+      ) : null}
+    </div>
+  );
+}
+
+const STATUSES = { active: 'foyer.org.members.active', invited: 'foyer.org.members.invitedOne', pending: 'foyer.org.members.pending', deleted: 'foyer.org.members.deleted' } as const;
+const isKnown = (status: string): status is keyof typeof STATUSES => Object.hasOwn(STATUSES, status);
+const KINDS: Readonly<Record<string, 'good' | 'warning' | undefined>> = { active: 'good', deleted: 'warning' };
+
+function Facts({ item, assignable }: Pick<MemberRowProps, 'item' | 'assignable'>) {
+  const t = useText(membersText);
+  const { status, roles, hasApp, hasPhone } = item;
+  const factors = [...(hasApp ? [t('foyer.me.app.title')] : []), ...(hasPhone ? [t('foyer.org.phone')] : [])];
+  return (
+    <>
+      <Fact name={t('foyer.org.members.status')}>
+        <Badge kind={KINDS[status]}>{isKnown(status) ? t(STATUSES[status]) : status}</Badge>
+      </Fact>
+      <Fact name={t('foyer.org.members.roles')} isEmpty={roles.length === 0}>
+        <bdi translate="no">{roles.map(({ id }) => roleLabel({ assignable }, id)).join(', ')}</bdi>
+      </Fact>
+      <Fact name={t('foyer.org.mfa')} isEmpty={factors.length === 0}>
+        {factors.join(', ')}
+      </Fact>
+    </>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly isEmpty?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Something about a member, with its name, which a column says where there are columns. What is empty only keeps its place in its column. */
+function Fact({ name, isEmpty = false, children }: FactProps) {
+  if (isEmpty) return <div className="foyer-member-fact" data-empty="" />;
+  return (
+    <div className="foyer-member-fact">
+      <span className="foyer-member-term">{name}</span>
+      <span className="foyer-member-value">{children}</span>
+    </div>
+  );
+}
+
+const DOTS: Drawing = { path: 'M5 12h.01M12 12h.01M19 12h.01' };
+
+/** Shows and hides what can be done to a member. */
+function Manage({ item, isOpen, panel, onToggle }: MemberRowProps & { readonly panel: string }) {
+  const t = useText(membersText);
+  const label = t('foyer.org.members.manage', { name: item.name || item.email });
+  useStyles(iconButtonCss);
+  return (
+    <button className="foyer-icon-button foyer-member-manage" type="button" aria-label={label} title={label} aria-expanded={isOpen} aria-controls={isOpen ? panel : undefined} onClick={() => onToggle(item.id)}>
+      <Icon drawing={DOTS} />
+    </button>
+  );
+}

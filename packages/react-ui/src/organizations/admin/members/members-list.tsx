@@ -1,0 +1,140 @@
+import type { MembersState } from '@foyer/core/organizations/admin';
+import type { MembersActions } from '@foyer/react-headless/organizations/admin';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
+import { Button } from '../../../kernel/parts/button';
+import { ErrorText } from '../../../kernel/parts/error-text';
+import { Icon, SPINNER } from '../../../kernel/parts/icon';
+import { HelperText } from '../../../kernel/parts/later/helper-text';
+import { useText } from '../../../kernel/strings/text';
+import { MemberRow } from './member-row';
+import { MembersSearch } from './members-search';
+import { membersText } from './members-text';
+
+/** The moments in which members are listed. */
+export type ListState = MomentAt<MembersState, 'list' | 'searching' | 'loadingMore' | 'roles' | 'savingRoles' | 'guarding' | 'confirm' | 'acting'>;
+
+/** The members that were found, and what is done with one of them, in their row. */
+export function MembersList({ state, actions }: SectionScreenProps<ListState, MembersActions>) {
+  const t = useText(membersText);
+  const [openId, setOpenId] = useState('');
+  const list = useNewRowFocus(state);
+  const about = rowOf(state);
+  const failedId = useFailedRow(state, about);
+  const toggle = useCallback((id: string) => setOpenId((open) => (open === id ? '' : id)), []);
+  const { total, may, assignable, personId } = state;
+  const isSearching = state.at === 'searching';
+  const isFree = state.at === 'list' && state.proving === undefined;
+  return (
+    <>
+      <div className="foyer-members-top">
+        <div className="foyer-members-total">
+          <HelperText role="status">{total < 0 || isSearching ? '' : t('foyer.org.members.total', { n: total })}</HelperText>
+          {isSearching ? <Icon drawing={SPINNER} /> : null}
+        </div>
+        {may.invite ? (
+          <ActButton opens="invite" disabled={!isFree && !isSearching} onClick={actions.invite}>
+            {t('foyer.org.members.invite')}
+          </ActButton>
+        ) : null}
+      </div>
+      <MembersSearch state={state} actions={actions} />
+      <Problem state={state} actions={actions} isInRow={failedId !== undefined} />
+      {state.list.length === 0 ? <p className="foyer-body">{t('foyer.org.members.none')}</p> : <Columns />}
+      <ul className="foyer-things foyer-members" role="list" aria-label={t('foyer.org.members.title')} aria-busy={isSearching || undefined} ref={list}>
+        {state.list.map((item) => (
+          <MemberRow
+            key={item.id}
+            item={item}
+            personId={personId}
+            may={may}
+            assignable={assignable}
+            isOpen={openId === item.id}
+            isFree={isFree}
+            moment={about === item.id || failedId === item.id ? state : undefined}
+            actions={actions}
+            onToggle={toggle}
+          />
+        ))}
+      </ul>
+      {state.cursor === undefined ? null : (
+        <div className="foyer-acts">
+          <ActButton opens="more" variant="text" disabled={!isFree && state.at !== 'loadingMore'} onClick={actions.showMore}>
+            {t('foyer.me.more')}
+          </ActButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The member whom a moment is about. */
+function rowOf(state: ListState): string | undefined {
+  if ('id' in state) return state.id;
+  return state.at === 'list' && state.proving !== undefined ? state.asked?.id : undefined;
+}
+
+/** The member for whom the last act has failed, while they are in the list. A search that fails is about nobody. */
+function useFailedRow(state: ListState, about: string | undefined): string | undefined {
+  const [last, setLast] = useState<string>();
+  const next = about ?? (state.at === 'list' ? last : undefined);
+  if (next !== last) setLast(next);
+  const hasFailed = state.at === 'list' && state.error !== undefined;
+  return hasFailed && state.list.some(({ id }) => id === next) ? next : undefined;
+}
+
+/** Gives the focus to the first member of a page that has come, unless a person has gone elsewhere meanwhile. */
+function useNewRowFocus({ at, list: members }: ListState) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef({ at, count: members.length });
+  useEffect(() => {
+    const { at: formerly, count } = before.current;
+    before.current = { at, count: members.length };
+    if (formerly !== 'loadingMore' || at !== 'list' || members.length <= count) return;
+    const row = list.current?.children[count];
+    const root = list.current?.getRootNode() as Document | ShadowRoot;
+    const { activeElement } = root;
+    const stays = activeElement === null || activeElement === document.body || activeElement.closest('[data-opener="more"]') !== null;
+    if (stays && row instanceof HTMLElement) row.focus();
+  }, [at, members.length]);
+  return list;
+}
+
+interface ProblemProps extends SectionScreenProps<ListState, MembersActions> {
+  readonly isInRow: boolean;
+}
+
+/** What has failed for nobody in the list, and another try of a search. */
+function Problem({ state, actions, isInRow }: ProblemProps) {
+  const t = useText(membersText);
+  const error = state.at === 'list' && !isInRow ? state.error : undefined;
+  const isSearch = state.query !== state.shownBy.query || state.filters.status !== state.shownBy.filters.status || state.filters.role !== state.shownBy.filters.role;
+  return (
+    <div className="foyer-members-problem">
+      <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>
+      {error && isSearch ? (
+        <div className="foyer-acts">
+          <Button variant="secondary" disabled={state.at === 'list' && state.blocked} onClick={actions.retry}>
+            {t('button.retry')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The names of the columns, where the room is wide enough for columns. Each cell says its own to screen readers. */
+function Columns() {
+  const t = useText(membersText);
+  return (
+    <div className="foyer-members-columns" aria-hidden="true">
+      <span />
+      <span>{t('foyer.org.members.status')}</span>
+      <span>{t('foyer.org.members.roles')}</span>
+      <span>{t('foyer.org.mfa')}</span>
+      <span />
+    </div>
+  );
+}

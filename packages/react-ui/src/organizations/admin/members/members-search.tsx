@@ -1,0 +1,64 @@
+import { roleLabel } from '@foyer/core/organizations/admin';
+import type { MembersActions } from '@foyer/react-headless/organizations/admin';
+import { useEffect, useRef } from 'react';
+import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { TextField } from '../../../kernel/parts/text-field';
+import { useText } from '../../../kernel/strings/text';
+import { Filter } from '../shared/filter';
+import type { ListState } from './members-list';
+import { membersText } from './members-text';
+
+/** What members are found by: a part of their address, their status, and a role. */
+export function MembersSearch({ state, actions }: SectionScreenProps<ListState, MembersActions>) {
+  const t = useText(membersText);
+  const { filters } = state;
+  const isOff = !['list', 'searching', 'loadingMore'].includes(state.at);
+  const input = useTyped(state.query);
+  const statuses = [
+    ['', t('foyer.org.settings.all')],
+    ['active', t('foyer.org.members.active')],
+    ['invited', t('foyer.org.members.invitedOne')],
+    ['pending', t('foyer.org.members.pending')],
+    ['deleted', t('foyer.org.members.deleted')],
+  ] as const;
+  const { role: chosen } = filters;
+  const known = state.assignable.map(({ id }) => id);
+  const roles = chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
+  return (
+    <div className="foyer-members-search" role="search">
+      <TextField
+        label={t('foyer.org.members.search')}
+        name="member-search"
+        inputMode="email"
+        autoComplete="off"
+        defaultValue={state.query}
+        disabled={isOff}
+        maxLength={254}
+        inputRef={input}
+        onInput={({ currentTarget }) => actions.search(currentTarget.value)}
+        status={state.isShort ? t('foyer.org.members.short') : undefined}
+      />
+      <Filter label={t('foyer.org.members.status')} value={filters.status ?? ''} disabled={isOff} options={statuses} onChoose={(status) => actions.filterBy(filtersOf({ ...filters, status }))} />
+      <Filter
+        label={t('foyer.org.members.roles')}
+        value={chosen ?? ''}
+        disabled={isOff}
+        options={[['', t('foyer.org.settings.all')], ...roles.map((role) => [role, roleLabel(state, role)] as const)]}
+        onChoose={(role) => actions.filterBy(filtersOf({ ...filters, role }))}
+      />
+    </div>
+  );
+}
+
+/** An empty choice is none. */
+const filtersOf = ({ status, role }: { readonly status?: string; readonly role?: string }) => ({ ...(status && { status }), ...(role && { role }) });
+
+/** The field of the search. What has been typed and is not asked for any more goes. */
+function useTyped(query: string) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const field = input.current;
+    if (field && field.value.trim() !== query) field.value = query;
+  }, [query]);
+  return input;
+}

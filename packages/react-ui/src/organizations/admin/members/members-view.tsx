@@ -1,0 +1,52 @@
+import type { MembersState } from '@foyer/core/organizations/admin';
+import type { MembersActions } from '@foyer/react-headless/organizations/admin';
+import { useMembers } from '@foyer/react-headless/organizations/admin';
+import { useState } from 'react';
+import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { useText } from '../../../kernel/strings/text';
+import { useStyles } from '../../../kernel/theme/style-sheets';
+import type { AdminViewProps, MemberListConfig } from '../page/admin-config';
+import { AdminSection, OUTSIDE_SCREENS } from '../shared/admin-section';
+import { InviteForm } from './invite-form';
+import { Invitations } from './invitations';
+import { MembersList } from './members-list';
+import type { ListState } from './members-list';
+import membersCss from './members.css?inline';
+import { membersText } from './members-text';
+
+const LIST = { list: List, searching: List, loadingMore: List, roles: List, savingRoles: List, guarding: List, confirm: List, acting: List } as const;
+const SCREENS: Screens<MembersState, MembersActions> = { ...OUTSIDE_SCREENS, ...LIST, invite: InviteForm, inviting: Invitations, invited: Invitations };
+const HOME = ['forbidden', 'loading', 'failed', 'list', 'searching', 'loadingMore'];
+const BUSY = ['loading', 'loadingMore', 'guarding', 'savingRoles', 'acting'];
+
+/** The members of an organization. */
+export function MembersView({ config, callbacks }: AdminViewProps<MemberListConfig>) {
+  const [state, actions] = useMembers(config, callbacks);
+  return <MembersScreen state={state} actions={actions} />;
+}
+
+type LastAct = MomentAt<MembersState, 'acting'>['act'];
+
+/** The members in a moment. */
+export function MembersScreen({ state, actions }: SectionScreenProps<MembersState, MembersActions>) {
+  const t = useText(membersText);
+  const [act, setAct] = useState<LastAct>();
+  useStyles(membersCss);
+  if (state.at === 'acting' && state.act !== act) setAct(state.act);
+  const outcomes = { savingRoles: 'done', acting: outcomeOf(act, t('foyer.org.members.sent')) } as const;
+  return (
+    <AdminSection title={t('foyer.org.members.title')} state={state} home={HOME} busy={BUSY} outcomes={outcomes} saysProblem={state.at !== 'list'}>
+      {drawScreen(SCREENS, state, actions)}
+    </AdminSection>
+  );
+}
+
+function outcomeOf(act: LastAct | undefined, sent: string) {
+  if (act === 'sendAgain') return { text: sent };
+  return act === 'restore' || act === 'signOut' ? ('done' as const) : ('removed' as const);
+}
+
+function List({ state, actions }: SectionScreenProps<ListState, MembersActions>) {
+  return <MembersList state={state} actions={actions} />;
+}

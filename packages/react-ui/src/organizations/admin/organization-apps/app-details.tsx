@@ -1,0 +1,84 @@
+import type { AppMember, OrganizationAppsState } from '@foyer/core/organizations/admin';
+import type { OrganizationAppsActions } from '@foyer/react-headless/organizations/admin';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import { Confirm } from '../../../kernel/account/shared/confirm';
+import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { Thing, Things } from '../../../kernel/account/shared/things';
+import { Button } from '../../../kernel/parts/button';
+import { useText } from '../../../kernel/strings/text';
+import { AppDoubts, AppName, nameOfApp } from './app-name';
+import { organizationAppsText } from './organization-apps-text';
+
+type DetailsState = MomentAt<OrganizationAppsState, 'details' | 'confirm' | 'revoking'>;
+
+/** An app, and the members who have given it access. */
+export function AppDetails({ state, actions }: SectionScreenProps<DetailsState, OrganizationAppsActions>) {
+  const t = useText(organizationAppsText);
+  const { app, members } = state;
+  return (
+    <div className="foyer-form-step">
+      <div className="foyer-thing-words">
+        <AppName app={app} />
+        <AppDoubts app={app} />
+      </div>
+      <Things label={t('foyer.org.apps.members')} isEmpty={members.length === 0} none={t('foyer.org.apps.none')} about={'memberId' in state ? state.memberId : undefined}>
+        {members.map((member) => (
+          <Access key={member.id} member={member} state={state} actions={actions} />
+        ))}
+      </Things>
+      <div className="foyer-form-buttons">
+        <Button variant="secondary" disabled={state.at !== 'details'} onClick={actions.cancel}>
+          {t('button.back.ariaLabel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What a member lets the app do. Whoever may not see members sees their ids. */
+function Access({ member, state, actions }: SectionScreenProps<DetailsState, OrganizationAppsActions> & { readonly member: AppMember }) {
+  const t = useText(organizationAppsText);
+  const { id, email, name, scopes } = member;
+  const who = name || email || id;
+  const isAsked = (state.at === 'confirm' || state.at === 'revoking') && state.memberId === id;
+  const revoke = state.may.revoke ? (
+    <ActButton opens={`revoke ${id}`} variant="text" label={`${t('foyer.me.apps.revoke')}: ${who}`} disabled={state.at !== 'details'} onClick={() => actions.revoke(id)}>
+      {t('foyer.me.apps.revoke')}
+    </ActButton>
+  ) : null;
+  const question = isAsked ? (
+    <Confirm
+      question={t.rich('foyer.org.apps.confirm', { app: <bdi translate="no">{nameOfApp(state.app)}</bdi>, name: <bdi translate="no">{who}</bdi> })}
+      yes={t('foyer.me.apps.revoke')}
+      busy={state.at === 'revoking'}
+      onConfirm={actions.confirm}
+      onCancel={actions.cancel}
+    />
+  ) : null;
+  const note = (
+    <>
+      {name && email ? (
+        <bdi className="foyer-thing-note" translate="no">
+          {email}
+        </bdi>
+      ) : null}
+      <Scopes scopes={scopes} />
+    </>
+  );
+  return <Thing id={id} name={who} badges={note} actions={revoke} question={question} />;
+}
+
+function Scopes({ scopes }: Pick<AppMember, 'scopes'>) {
+  const t = useText(organizationAppsText);
+  if (scopes.length === 0) return null;
+  return (
+    <div className="foyer-thing-note">
+      <p className="foyer-helper">{t('foyer.me.apps.may')}</p>
+      <ul className="foyer-thing-scopes" role="list">
+        {scopes.map(({ scope, description }) => (
+          <li key={scope}>{description ? <span>{description}</span> : <bdi translate="no">{scope}</bdi>}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

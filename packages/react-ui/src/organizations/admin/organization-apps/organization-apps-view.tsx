@@ -1,0 +1,86 @@
+import type { OrganizationAppItem, OrganizationAppsState } from '@foyer/core/organizations/admin';
+import type { OrganizationAppsActions } from '@foyer/react-headless/organizations/admin';
+import { useOrganizationConnectedApps } from '@foyer/react-headless/organizations/admin';
+import { useEffect, useRef } from 'react';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { Thing, Things } from '../../../kernel/account/shared/things';
+import { useText } from '../../../kernel/strings/text';
+import type { AdminViewProps } from '../page/admin-config';
+import { AdminSection, OUTSIDE_SCREENS } from '../shared/admin-section';
+import { AppDetails } from './app-details';
+import { AppDoubts, AppName, nameOfApp } from './app-name';
+import { organizationAppsText } from './organization-apps-text';
+
+const SCREENS: Screens<OrganizationAppsState, OrganizationAppsActions> = {
+  ...OUTSIDE_SCREENS,
+  list: List,
+  loadingApp: List,
+  details: AppDetails,
+  confirm: AppDetails,
+  revoking: AppDetails,
+};
+
+/** The applications that members of an organization have connected. */
+export function OrganizationAppsView({ config, callbacks }: AdminViewProps) {
+  const [state, actions] = useOrganizationConnectedApps(config, callbacks);
+  return <OrganizationAppsScreen state={state} actions={actions} />;
+}
+
+/** The applications in a moment. */
+export function OrganizationAppsScreen({ state, actions }: SectionScreenProps<OrganizationAppsState, OrganizationAppsActions>) {
+  const t = useText(organizationAppsText);
+  const screen = useReturnFocus(state);
+  return (
+    <AdminSection title={t('foyer.org.apps.title')} state={state} home={['forbidden', 'loading', 'failed', 'list', 'details']} busy={['loading', 'loadingApp', 'revoking']} outcomes={{ revoking: 'removed' }}>
+      <div className="foyer-act" ref={screen}>
+        {drawScreen(SCREENS, state, actions)}
+      </div>
+    </AdminSection>
+  );
+}
+
+/** Who goes back from an app is where they have come from. */
+function useReturnFocus(state: OrganizationAppsState) {
+  const screen = useRef<HTMLDivElement>(null);
+  const open = useRef('');
+  const opened = 'app' in state ? state.app.id : '';
+  useEffect(() => {
+    const from = open.current;
+    open.current = opened;
+    if (from === '' || opened !== '' || state.at !== 'list') return;
+    const buttons = [...(screen.current?.querySelectorAll<HTMLElement>('[data-opener]') ?? [])];
+    const own = buttons.find(({ dataset }) => dataset['opener'] === `app ${from}`);
+    own?.querySelector('button')?.focus();
+  }, [opened, state.at]);
+  return screen;
+}
+
+type ListState = MomentAt<OrganizationAppsState, 'list' | 'loadingApp'>;
+
+function List({ state, actions }: SectionScreenProps<ListState, OrganizationAppsActions>) {
+  const t = useText(organizationAppsText);
+  return (
+    <Things label={t('foyer.org.apps.title')} isEmpty={state.list.length === 0} none={t('foyer.org.apps.none')}>
+      {state.list.map((app) => (
+        <App key={app.id} app={app} actions={actions} />
+      ))}
+    </Things>
+  );
+}
+
+function App({ app, actions }: { readonly app: OrganizationAppItem; readonly actions: OrganizationAppsActions }) {
+  const t = useText(organizationAppsText);
+  const members = t('foyer.org.apps.members');
+  const open = (
+    <ActButton opens={`app ${app.id}`} variant="text" label={`${members}: ${nameOfApp(app)}`} onClick={() => actions.open(app.id)}>
+      {members}
+    </ActButton>
+  );
+  return (
+    <Thing id={app.id} name={nameOfApp(app)} badges={<AppDoubts app={app} />} actions={open}>
+      <AppName app={app} />
+    </Thing>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SettingsField, SettingsWarning } from '@foyer/core/organizations/admin';
+import type { OrganizationSettingsActions } from '@foyer/react-headless/organizations/admin';
+import { Confirm } from '../../../kernel/account/shared/confirm';
+import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
+import { ErrorText } from '../../../kernel/parts/error-text';
+import { useText } from '../../../kernel/strings/text';
+import { valueWord } from './setting-words';
+import type { SettingsListState } from './settings-view';
+import { settingsText } from './settings-text';
+
+type QuestionState = Extract<SettingsListState, { readonly at: 'confirmSave' | 'changedElsewhere' }>;
+
+const WARNINGS = {
+  old_links: 'foyer.org.settings.slugNote',
+  narrowed: 'foyer.org.settings.narrowed',
+  own_second_factor: 'foyer.org.settings.mfaSelf',
+} as const satisfies Readonly<Record<SettingsWarning, keyof typeof settingsText>>;
+
+/** What has to be decided before a group is saved. */
+export function GroupQuestion({ state, actions }: SectionScreenProps<QuestionState, OrganizationSettingsActions>) {
+  const { error } = state;
+  return (
+    <>
+      <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>
+      {state.at === 'confirmSave' ? <Consequences state={state} actions={actions} /> : <Conflict state={state} actions={actions} />}
+    </>
+  );
+}
+
+function Consequences({ state, actions }: SectionScreenProps<Extract<QuestionState, { readonly at: 'confirmSave' }>, OrganizationSettingsActions>) {
+  const t = useText(settingsText);
+  const question = state.warnings.map((warning) => (
+    <span key={warning} className="foyer-setting-line">
+      {t(WARNINGS[warning])}
+    </span>
+  ));
+  return <Confirm question={question} yes={t('foyer.me.save')} onConfirm={actions.confirm} onCancel={actions.cancel} />;
+}
+
+/** Both values: what somebody else has saved meanwhile, and what was to be saved here. */
+function Conflict({ state, actions }: SectionScreenProps<Extract<QuestionState, { readonly at: 'changedElsewhere' }>, OrganizationSettingsActions>) {
+  const t = useText(settingsText);
+  const fields = Object.keys(state.theirs) as SettingsField[];
+  const wordOf = (values: QuestionState['draft'], field: SettingsField) => {
+    const value = values[field];
+    return (value === undefined ? '' : valueWord(field, value, state, t)) || '–';
+  };
+  const question = fields.map((field) => (
+    <span key={field} className="foyer-setting-line">
+      {t.rich('foyer.org.settings.theirs', { value: <bdi className="foyer-setting-value">{wordOf(state.theirs, field)}</bdi> })}
+      <span className="foyer-setting-line">{`${t('foyer.org.settings.mine')}:`}</span>
+      <bdi className="foyer-setting-value">{wordOf(state.draft, field)}</bdi>
+    </span>
+  ));
+  return <Confirm question={question} yes={t('foyer.org.settings.mine')} no={t('foyer.org.settings.take')} onConfirm={actions.keepMine} onCancel={actions.takeTheirs} />;
+}

@@ -1,0 +1,134 @@
+import type { SettingsDraft, SettingsField } from '@foyer/core/organizations/admin';
+import type { ReactNode, RefCallback } from 'react';
+import { TextField } from '../../../kernel/parts/text-field';
+import { useText } from '../../../kernel/strings/text';
+import { Choice, ChoicesField } from '../shared/choice';
+import { TextArea } from '../shared/text-area';
+import type { KindField } from './setting-words';
+import { KINDS_OF, kindWord } from './setting-words';
+import type { SettingsListState } from './settings-view';
+import { settingsText } from './settings-text';
+
+/** A form of settings, as its fields need it. */
+export interface SettingForm {
+  readonly state: Extract<SettingsListState, { readonly at: 'edit' | 'saving' }>;
+  readonly draft: SettingsDraft;
+  readonly isBusy: boolean;
+  readonly set: (change: SettingsDraft) => void;
+  /** What is wrong with a field. */
+  readonly errorAt: (field: SettingsField) => ReactNode;
+  /** Of the field that has the focus when the form opens, and after a refusal. */
+  readonly refOf: (field: SettingsField) => RefCallback<HTMLInputElement | HTMLTextAreaElement> | undefined;
+}
+
+interface FieldProps<Field extends SettingsField> {
+  readonly form: SettingForm;
+  readonly field: Field;
+  readonly label: string;
+}
+
+/** Why a field cannot be changed, and undefined where it can. */
+function useFixed({ state }: SettingForm, field: SettingsField): string | undefined {
+  const t = useText(settingsText);
+  return state.may[field] ? undefined : t('foyer.org.forbiddenAct');
+}
+
+type TextualField = 'organization_name' | 'organization_slug' | 'organization_logo_url';
+
+/** A setting that is one line of text. */
+export function TextSetting({ form, field, label, maxLength, hint }: FieldProps<TextualField> & { readonly maxLength: number; readonly hint?: string | undefined }) {
+  const { draft, set, isBusy } = form;
+  const why = useFixed(form, field);
+  const error = form.errorAt(field);
+  const said = error ? undefined : (why ?? hint);
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      name={field}
+      autoComplete="off"
+      defaultValue={draft[field]}
+      maxLength={maxLength}
+      readOnly={isBusy || why !== undefined}
+      inputRef={form.refOf(field)}
+      onInput={({ currentTarget }) => set({ [field]: currentTarget.value })}
+      error={error}
+      hint={said ? <span className="foyer-field-hint">{said}</span> : undefined}
+    />
+  );
+}
+
+type KindProps = FieldProps<KindField> & { readonly hideLabel?: boolean; readonly children?: ReactNode };
+
+/** A setting that is one of a few. `children`: the list of what it is restricted to. */
+export function KindSetting({ form, field, label, hideLabel, children }: KindProps) {
+  const t = useText(settingsText);
+  const { draft, set, isBusy } = form;
+  const why = useFixed(form, field);
+  const value = draft[field] ?? '';
+  const kinds: readonly string[] = KINDS_OF[field];
+  const known = kinds.includes(value) || value === '' ? kinds : [...kinds, value];
+  return (
+    <ChoicesField label={label} hideLabel={hideLabel} note={why} error={form.errorAt(field)}>
+      {known.map((kind, index) => (
+        <Choice
+          key={kind}
+          type="radio"
+          name={field}
+          isChosen={value === kind}
+          isFixed={isBusy || why !== undefined}
+          inputRef={index === 0 ? form.refOf(field) : undefined}
+          onChoose={() => set({ [field]: kind })}
+        >
+          {kindWord(field, kind, t)}
+        </Choice>
+      ))}
+      {children && value === 'RESTRICTED' ? <div className="foyer-setting-inner">{children}</div> : null}
+    </ChoicesField>
+  );
+}
+
+type ListField = 'allowed_auth_methods' | 'allowed_mfa_methods' | 'sso_jit_provisioning_allowed_connections';
+type ListProps = FieldProps<ListField> & { readonly options: readonly string[]; readonly wordOf: (value: string) => string };
+
+/** A setting that is some of several. What has been chosen and is not offered is shown by its own name. */
+export function ListSetting({ form, field, label, options, wordOf }: ListProps) {
+  const { draft, set, isBusy, state } = form;
+  const why = useFixed(form, field);
+  const chosen = draft[field] ?? [];
+  const all = [...new Set([...options, ...state.values[field], ...chosen])];
+  const choose = (value: string, isChosen: boolean) => set({ [field]: isChosen ? [...chosen, value] : chosen.filter((one) => one !== value) });
+  return (
+    <ChoicesField label={label} hideLabel note={why} error={form.errorAt(field)}>
+      {all.map((value, index) => (
+        <Choice key={value} name={field} isChosen={chosen.includes(value)} isFixed={isBusy || why !== undefined} inputRef={index === 0 ? form.refOf(field) : undefined} onChoose={(isChosen) => choose(value, isChosen)}>
+          {wordOf(value)}
+        </Choice>
+      ))}
+    </ChoicesField>
+  );
+}
+
+/** What stands between commas, blanks and lines. */
+const linesOf = (text: string): string[] => text.split(/[\s,;]+/u).filter((line) => line !== '');
+
+type LinesField = 'email_allowed_domains' | 'allowed_oauth_tenants';
+type LinesProps = FieldProps<LinesField> & { readonly lines: readonly string[]; readonly toDraft: (lines: string[]) => SettingsDraft };
+
+/** A setting that is a list of what people type, one in each line. */
+export function LinesSetting({ form, field, label, lines, toDraft }: LinesProps) {
+  const why = useFixed(form, field);
+  return (
+    <TextArea
+      label={label}
+      name={field}
+      rows={3}
+      defaultValue={lines.join('\n')}
+      readOnly={form.isBusy || why !== undefined}
+      inputRef={form.refOf(field)}
+      onInput={(text) => form.set(toDraft(linesOf(text)))}
+      error={form.errorAt(field)}
+      hint={why}
+    />
+  );
+}

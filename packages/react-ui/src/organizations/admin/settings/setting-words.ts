@@ -1,0 +1,68 @@
+import type { SettingsField, SettingsShown, SettingsValues } from '@foyer/core/organizations/admin';
+import type { Text } from '../../../kernel/strings/text';
+import type { settingsText } from './settings-text';
+
+type T = Text<typeof settingsText>;
+
+/** The values of the contract, and what each is called. One that is newer than this has its own name. */
+const METHODS = {
+  magic_link: 'foyer.org.settings.methodLink',
+  email_otp: 'foyer.org.settings.methodCode',
+  password: 'foyer.me.password.title',
+  sso: 'foyer.org.sso.title',
+  totp: 'foyer.me.app.title',
+  sms_otp: 'foyer.org.phone',
+} as const;
+
+/** The names of other services. They are the same in every language. */
+export const SERVICES: Readonly<Record<string, string>> = { google: 'Google', microsoft: 'Microsoft', github: 'GitHub', hubspot: 'HubSpot', slack: 'Slack' };
+
+export const AUTH_METHODS = ['magic_link', 'email_otp', 'password', 'sso', 'google_oauth', 'microsoft_oauth', 'github_oauth', 'hubspot_oauth', 'slack_oauth'] as const;
+export const MFA_METHODS = ['totp', 'sms_otp'] as const;
+/** The services whose workspaces can let people join. */
+export const TENANT_SERVICES = ['github', 'hubspot', 'slack'] as const;
+
+/** What a way to log in, or a second step, is called. */
+export function methodWord(method: string, t: T): string {
+  if (Object.hasOwn(METHODS, method)) return t(METHODS[method as keyof typeof METHODS]);
+  return SERVICES[method.replace(/_oauth$/, '')] ?? method;
+}
+
+/** The name of a connection; its id where it has none. */
+export const connectionName = ({ connections }: Pick<SettingsShown, 'connections'>, id: string): string => connections.find((one) => one.id === id)?.name || id;
+
+const KINDS = { ALL_ALLOWED: 'foyer.org.settings.all', RESTRICTED: 'foyer.org.settings.some', NOT_ALLOWED: 'foyer.org.settings.nobody', OPTIONAL: 'foyer.org.settings.optional', REQUIRED_FOR_ALL: 'foyer.org.settings.required' } as const;
+
+/** The choices of each setting that is one of a few, in their order. */
+export const KINDS_OF = {
+  auth_methods: ['ALL_ALLOWED', 'RESTRICTED'],
+  mfa_policy: ['OPTIONAL', 'REQUIRED_FOR_ALL'],
+  mfa_methods: ['ALL_ALLOWED', 'RESTRICTED'],
+  email_jit_provisioning: ['NOT_ALLOWED', 'RESTRICTED'],
+  sso_jit_provisioning: ['NOT_ALLOWED', 'RESTRICTED', 'ALL_ALLOWED'],
+  oauth_tenant_jit_provisioning: ['NOT_ALLOWED', 'RESTRICTED'],
+  email_invites: ['ALL_ALLOWED', 'RESTRICTED', 'NOT_ALLOWED'],
+} as const satisfies Partial<Readonly<Record<SettingsField, readonly string[]>>>;
+
+export type KindField = keyof typeof KINDS_OF;
+
+/** What the value of a setting that is one of a few is called. */
+export function kindWord(field: SettingsField, value: string, t: T): string {
+  if (value === 'RESTRICTED' && (field === 'email_invites' || field === 'email_jit_provisioning')) return t('foyer.org.settings.inDomains');
+  return Object.hasOwn(KINDS, value) ? t(KINDS[value as keyof typeof KINDS]) : value;
+}
+
+/** A setting of any kind in a few words. */
+export function valueWord<Field extends SettingsField>(field: Field, value: SettingsValues[Field], state: SettingsShown, t: T): string {
+  if (typeof value === 'string') return Object.hasOwn(KINDS_OF, field) ? kindWord(field, value, t) : value;
+  if (!Array.isArray(value)) return tenantWords(value);
+  const texts = value as readonly string[];
+  if (field === 'sso_jit_provisioning_allowed_connections') return texts.map((id) => connectionName(state, id)).join(', ');
+  return texts.map((one) => (field === 'email_allowed_domains' ? one : methodWord(one, t))).join(', ');
+}
+
+const tenantWords = (tenants: SettingsValues['allowed_oauth_tenants']): string =>
+  Object.entries(tenants)
+    .filter(([, ids]) => ids.length > 0)
+    .map(([service, ids]) => `${SERVICES[service] ?? service}: ${ids.join(', ')}`)
+    .join('; ');

@@ -1,0 +1,117 @@
+import type { SettingsGroup, SettingsState } from '@foyer/core/organizations/admin';
+import { isShownGroup } from '@foyer/core/organizations/admin';
+import type { OrganizationSettingsActions } from '@foyer/react-headless/organizations/admin';
+import { useOrganizationSettings } from '@foyer/react-headless/organizations/admin';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { Thing } from '../../../kernel/account/shared/things';
+import { useText } from '../../../kernel/strings/text';
+import { useStyles } from '../../../kernel/theme/style-sheets';
+import type { AdminViewProps, OrganizationSettingsConfig } from '../page/admin-config';
+import { AdminSection, OUTSIDE_SCREENS } from '../shared/admin-section';
+import { DeleteForm } from './delete-form';
+import { GroupForm } from './group-form';
+import { GroupQuestion } from './group-question';
+import { GroupSummary } from './group-summary';
+import settingsCss from './settings.css?inline';
+import { settingsText } from './settings-text';
+
+export type SettingsListState = MomentAt<SettingsState, 'show' | 'edit' | 'confirmSave' | 'saving' | 'changedElsewhere' | 'confirmDelete' | 'deleting'>;
+
+const SCREENS: Screens<SettingsState, OrganizationSettingsActions> = {
+  ...OUTSIDE_SCREENS,
+  show: Groups,
+  edit: Groups,
+  confirmSave: Groups,
+  saving: Groups,
+  changedElsewhere: Groups,
+  confirmDelete: Groups,
+  deleting: Groups,
+};
+
+/** The settings of an organization. */
+export function SettingsView({ config, callbacks }: AdminViewProps<OrganizationSettingsConfig>) {
+  const [state, actions] = useOrganizationSettings(config, callbacks);
+  return <SettingsScreen state={state} actions={actions} />;
+}
+
+/** The settings in a moment. */
+export function SettingsScreen({ state, actions }: SectionScreenProps<SettingsState, OrganizationSettingsActions>) {
+  const t = useText(settingsText);
+  useStyles(settingsCss);
+  return (
+    <AdminSection title={t('foyer.org.settings.title')} state={state} home={['forbidden', 'loading', 'failed', 'show']} busy={['loading', 'saving', 'deleting']} outcomes={{ saving: 'done' }}>
+      {drawScreen(SCREENS, state, actions)}
+    </AdminSection>
+  );
+}
+
+/** The title of each group. */
+const TITLES = {
+  name: 'foyer.org.settings.name',
+  slug: 'foyer.org.settings.slug',
+  logo: 'foyer.org.settings.logo',
+  signIn: 'foyer.org.settings.signIn',
+  mfa: 'foyer.org.mfa',
+  joining: 'foyer.org.settings.joining',
+  invites: 'foyer.org.settings.invites',
+} as const satisfies Readonly<Record<SettingsGroup, keyof typeof settingsText>>;
+
+function Groups({ state, actions }: SectionScreenProps<SettingsListState, OrganizationSettingsActions>) {
+  const t = useText(settingsText);
+  const shown = state.groups.filter((group) => isShownGroup(state, group));
+  return (
+    <>
+      {shown.length > 0 ? (
+        <ul className="foyer-things" role="list" aria-label={t('foyer.org.settings.title')}>
+          {shown.map((group) => (
+            <Group key={group} group={group} state={state} actions={actions} />
+          ))}
+        </ul>
+      ) : null}
+      {state.may.delete ? <Deletion state={state} actions={actions} /> : null}
+    </>
+  );
+}
+
+interface GroupProps extends SectionScreenProps<SettingsListState, OrganizationSettingsActions> {
+  readonly group: SettingsGroup;
+}
+
+/** What belongs together and is saved together: its values, or the form that changes them. */
+function Group({ group, state, actions }: GroupProps) {
+  const t = useText(settingsText);
+  const title = t(TITLES[group]);
+  const isOpen = 'group' in state && state.group === group;
+  const edit = isOpen ? null : (
+    <ActButton opens={`edit ${group}`} variant="text" label={t('foyer.me.editNamed', { name: title })} disabled={state.at !== 'show'} onClick={() => actions.edit(group)}>
+      {t('foyer.me.edit')}
+    </ActButton>
+  );
+  return (
+    <Thing id={group} name={title} actions={edit} question={isOpen ? <OpenGroup title={title} state={state} actions={actions} /> : null}>
+      <span className="foyer-setting-name">{title}</span>
+      {isOpen ? null : <GroupSummary group={group} state={state} />}
+    </Thing>
+  );
+}
+
+type OpenState = Extract<SettingsListState, { readonly group: SettingsGroup }>;
+
+function OpenGroup({ title, state, actions }: SectionScreenProps<OpenState, OrganizationSettingsActions> & { readonly title: string }) {
+  if (state.at === 'edit' || state.at === 'saving') return <GroupForm title={title} state={state} actions={actions} />;
+  return <GroupQuestion state={state} actions={actions} />;
+}
+
+function Deletion({ state, actions }: SectionScreenProps<SettingsListState, OrganizationSettingsActions>) {
+  const t = useText(settingsText);
+  if (state.at === 'confirmDelete' || state.at === 'deleting') return <DeleteForm state={state} actions={actions} />;
+  return (
+    <div className="foyer-acts">
+      <ActButton opens="delete" disabled={state.at !== 'show'} onClick={actions.delete}>
+        {t('foyer.org.settings.delete')}
+      </ActButton>
+    </div>
+  );
+}
