@@ -54,7 +54,7 @@ const kinds = withKinds.flatMap((name) => {
     comment: 'The kernel takes from other packages what is of their kernel: an index has the names of users, or of organizations, too.',
     severity: 'error',
     from: { path: `^packages/${name}/src/kernel/` },
-    to: { path: '^packages/(core|react-headless)/src/(index|organizations|organizations-account|organizations-admin)\\.ts$' },
+    to: { path: '^packages/(core|react-headless)/src/(index|organizations|organizations-account|organizations-admin|organizations-switcher)\\.ts$' },
   };
   return [apart('kernel', 'users', 'organizations'), apart('users', 'organizations'), apart('organizations', 'users'), byIndex];
 });
@@ -81,6 +81,8 @@ export const coreRooms = {
   account: { from: ['base', 'flow', 'flows', 'address', 'session', 'browser'], types: ['api'] },
   // What members do who administer their organization: sections too.
   admin: { from: ['base', 'flow', 'flows', 'account'], types: ['api'] },
+  // A flow that signs in to another organization, for whoever is in one.
+  switcher: { from: ['base', 'flow', 'flows', 'account'], types: ['api'] },
   // A leaf: it does what calls and flows have named.
   browser: { from: ['base', 'address'], types: ['api', 'flow', 'flows'] },
   client: {
@@ -90,7 +92,7 @@ export const coreRooms = {
 };
 const KINDS = '(kernel|users|organizations)';
 const inRooms = (...rooms) => `^packages/core/src/${KINDS}/(${rooms.join('|')})/`;
-const faces = ['index.ts', 'account.ts', 'organizations.ts', 'organizations-account.ts', 'organizations-admin.ts', 'testing.ts', 'user-button.ts', 'no-phone-tables.ts', 'entries/', 'internal/'];
+const faces = ['index.ts', 'account.ts', 'organizations.ts', 'organizations-account.ts', 'organizations-admin.ts', 'organizations-switcher.ts', 'testing.ts', 'user-button.ts', 'no-phone-tables.ts', 'entries/', 'internal/'];
 const inFaces = `^packages/core/src/(${faces.map((face) => face.replace('.', '\\.')).join('|')})`;
 
 /** Two rules for each: what it may import at all, and of what it may import types alone. */
@@ -136,7 +138,7 @@ const core = [
     comment: 'Traces play the rules of every flow, and have no client.',
     severity: 'error',
     from: { path: '^packages/core/src/testing/' },
-    to: { path: '^packages/core/src/', pathNot: [inRooms('base', 'flow', 'flows', 'account', 'admin'), '^packages/core/src/testing/'] },
+    to: { path: '^packages/core/src/', pathNot: [inRooms('base', 'flow', 'flows', 'account', 'admin', 'switcher'), '^packages/core/src/testing/'] },
   },
 ];
 

@@ -54,7 +54,7 @@ export default defineConfig(
   bans(['packages/core/src/kernel/http/send.ts'], ...published, ...house.navigation, ...house.environment),
   bans(['packages/core/src/{kernel,users,organizations}/browser/**/*.ts'], ...published, ...house.navigation, ...house.requests),
   bans(['packages/core/src/kernel/browser/platform.ts'], ...published, ...house.requests),
-  bans(['packages/{core,react-headless,react-ui}/src/{account,index,organizations,organizations-account,organizations-admin,user-button}.ts', 'packages/core/src/testing.ts'], ...house.listsOfEntries),
+  bans(['packages/{core,react-headless,react-ui}/src/{account,index,organizations,organizations-account,organizations-admin,organizations-switcher,user-button}.ts', 'packages/core/src/testing.ts'], ...house.listsOfEntries),
   {
     files: ['packages/core/src/**/*.ts'],
     ignores: ['packages/core/src/{kernel,users,organizations}/browser/**'],

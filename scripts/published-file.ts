@@ -25,6 +25,7 @@ function fileOf(path: string, apart: readonly string[]): string | undefined {
     if (file === undefined) throw new RangeError(`src/${path} belongs to no published file: in ${kind}/${room}, each folder is one.`);
     return `${kind}/${room}/${file}`;
   }
+  if (WHOLE.includes(room)) return `${kind}/${room}`;
   return file === undefined ? kind : `${kind}/${file}`;
 }
 
@@ -33,5 +34,8 @@ const KINDS = ['kernel', 'users', 'organizations', 'testing'];
 
 /** The rooms of what people do who are signed in. */
 const SIGNED_IN = ['account', 'admin'];
+
+/** Rooms that are one file, and no part of the first one. */
+const WHOLE = ['switcher'];
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');

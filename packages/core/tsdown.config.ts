@@ -10,6 +10,6 @@ export default defineConfig(
       'internal/*': 'src/internal/**/*.ts',
       'no-phone-tables': 'src/no-phone-tables.ts',
     },
-    stars: ['index', 'account', 'organizations', 'organizations-account', 'organizations-admin', 'testing', 'user-button'],
+    stars: ['index', 'account', 'organizations', 'organizations-account', 'organizations-admin', 'organizations-switcher', 'testing', 'user-button'],
   }),
 );

@@ -7,7 +7,7 @@ export default defineConfig(
     // A page loads only the flows that it uses, so each hook of a flow is a file.
     files: (path) => publishedFile(path, ['users/flows', 'organizations/flows']),
     entry: { 'entries/*': 'src/entries/**/*.ts', 'internal/*': 'src/internal/**/*.ts' },
-    stars: ['index', 'account', 'organizations', 'organizations-account', 'organizations-admin', 'user-button'],
+    stars: ['index', 'account', 'organizations', 'organizations-account', 'organizations-admin', 'organizations-switcher', 'user-button'],
     isForClients: () => true,
   }),
 );

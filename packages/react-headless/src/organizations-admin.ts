@@ -1,3 +1,5 @@
 export * from './entries/organizations/admin/members';
 export * from './entries/organizations/admin/organization-apps';
 export * from './entries/organizations/admin/settings';
+export * from './entries/organizations/admin/scim';
+export * from './entries/organizations/admin/sso';

@@ -10,7 +10,7 @@ const OURS: ReadonlySet<string> = new Set([
   ...['instead', 'afterwards', 'entry', 'resend', 'busy', 'copy', 'place', 'header', 'kind', 'pressed', 'addressee', 'announce'],
   ...['method', 'methods', 'products', 'channel', 'chain', 'option', 'provider', 'providers', 'identityProvider', 'provisioning'],
   ...['membership', 'userType', 'tokenType', 'responseType', 'allowed', 'allowedMethods', 'enrolled', 'offered', 'notAllowed', 'policy', 'country'],
-  ...['parameter', 'prompt', 'act', 'proving', 'section', 'result', 'declined', 'keeps', 'status', 'sources'],
+  ...['parameter', 'prompt', 'act', 'proving', 'section', 'result', 'declined', 'keeps', 'status', 'sources', 'preset', 'outcome', 'asked'],
   ...['refused', 'warnings', 'ways', 'secondFactors', 'auth_methods', 'allowed_auth_methods', 'mfa_policy', 'mfa_methods'],
   ...['allowed_mfa_methods', 'email_jit_provisioning', 'sso_jit_provisioning', 'oauth_tenant_jit_provisioning', 'email_invites'],
 ]);
@@ -25,6 +25,7 @@ const MIXED: Readonly<Record<string, ReadonlySet<string>>> = {
   which: new Set(['others']),
   group: SETTINGS_GROUPS,
   groups: SETTINGS_GROUPS,
+  key: new Set(['email_otp', 'magic_link', 'password']),
   id: new Set([...OAUTH_PROVIDERS, ...MFA_CHANGES]),
 };
 /** Letters: an id of a server, a token and a passcode have digits. */

@@ -4,7 +4,7 @@ import { callOptions } from '../../../kernel/api/first-call/call';
 import { createPkce } from '../../../kernel/address/first-call/pkce';
 import type { Calls, Given, SignInMethod } from '../first-call/call';
 import { withIntermediate } from '../first-call/call';
-import type { StartDeps, StartParams } from './start';
+import type { StartCall, StartDeps, StartParams } from './start';
 import { rememberMethod, startQuery } from './start';
 
 export interface SsoStartOptions extends StartParams {
@@ -28,8 +28,9 @@ export interface Sso {
   discoverConnections(this: void, emailAddress: string, call?: Call): Promise<SsoDiscoverConnectionsResponse>;
 }
 
-/** Also tells how to spend a token that nobody has confirmed. */
+/** Also tells how to spend a token that nobody has confirmed, and where a start would lead. */
 export interface SsoCalls extends Sso {
+  readonly start: Calls<SsoStartOptions, void, StartCall>;
   readonly authenticate: Calls<Given<SsoAuthenticateRequest>, MemberAuth, LinkCall>;
 }
 
@@ -44,7 +45,7 @@ export function createSso(deps: StartDeps): SsoCalls {
       const redirects = { pkce_code_challenge, login_redirect_url, signup_redirect_url };
       const query = startQuery({ public_token: deps.publicToken, connection_id }, params, redirects);
       // Never the project's own domain.
-      deps.navigate(`${deps.baseUrl}/v1/public/sso/start?${query}`);
+      (call?.navigate ?? deps.navigate)(`${deps.baseUrl}/v1/public/sso/start?${query}`);
     },
     authenticate(options, call) {
       const credential = deps.intermediates.optional();

@@ -1,3 +1,4 @@
+import type { Call } from '../../../kernel/api/first-call/call';
 import type { Bootstrap } from '../../../kernel/bootstrap/bootstrap';
 import type { PkceApiDeps } from '../first-call/call';
 
@@ -14,6 +15,12 @@ export interface StartDeps extends PkceApiDeps {
   readonly bootstrap: { getAsync(): Promise<Bootstrap> };
   /** Leaves the page. Throws `unsafe_url` for anything but an http or https address. */
   readonly navigate: (url: string) => void;
+}
+
+/** For Foyer's own flows. */
+export interface StartCall extends Call {
+  /** Takes the address to which the page would be left, in place of leaving it: for a link that opens another tab. */
+  readonly navigate?: ((url: string) => void) | undefined;
 }
 
 type Members = Readonly<Record<string, string | undefined>>;

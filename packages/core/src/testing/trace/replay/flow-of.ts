@@ -13,12 +13,15 @@ import { passwordResetFlow } from '../../../users/flows/password-reset/password-
 import { membersFlow } from '../../../organizations/admin/members/members-flow';
 import { organizationAppsFlow } from '../../../organizations/admin/organization-apps/organization-apps-flow';
 import { settingsFlow } from '../../../organizations/admin/settings/settings-flow';
+import { scimConnectionFlow } from '../../../organizations/admin/scim/scim-flow';
+import { ssoConnectionsFlow } from '../../../organizations/admin/sso/sso-flow';
 import { discoveryFlow } from '../../../organizations/flows/discovery/discovery-flow';
 import { organizationOneTapFlow } from '../../../organizations/flows/one-tap/organization-one-tap-flow';
 import { loginParts, organizationLoginFlow } from '../../../organizations/flows/organization-login/organization-login-flow';
 import { organizationPasswordResetFlow } from '../../../organizations/flows/organization-password-reset/organization-password-reset-flow';
 import { secondFactorFlow } from '../../../organizations/flows/second-factor/second-factor-flow';
 import { ssoDiscoveryFlow } from '../../../organizations/flows/sso-discovery/sso-discovery-flow';
+import { switcherFlow } from '../../../organizations/switcher/switcher-flow';
 import { ACCOUNT_FLOWS, MEMBER_ACCOUNT_FLOWS } from './account-flows';
 import type { ReplayedFlow } from './replay';
 import type { Trace, TraceValue } from '../trace';
@@ -45,6 +48,9 @@ const FLOWS: readonly ReplayedFlow[] = [
   membersFlow,
   settingsFlow,
   organizationAppsFlow,
+  ssoConnectionsFlow,
+  scimConnectionFlow,
+  switcherFlow(),
   userMenuFlow,
 ];
 

@@ -1,0 +1,13 @@
+export type { OrganizationSwitcherOptions } from '../../organizations/switcher/switcher-commands';
+export { createOrganizationSwitcherFlow, switcherActions } from '../../organizations/switcher/switcher-flow';
+export { foundRows, isSearched } from '../../organizations/switcher/switcher-list-rules';
+export type {
+  SwitcherAddressee,
+  SwitcherEvent,
+  SwitcherList,
+  SwitcherMethod,
+  SwitcherPlace,
+  SwitcherRow,
+  SwitcherState,
+  SwitchReason,
+} from '../../organizations/switcher/switcher-state';

@@ -1,0 +1,147 @@
+import type {
+  ScimConnection,
+  ScimConnectionResponse,
+  ScimCreateConnectionRequest,
+  ScimCreateConnectionResponse,
+  ScimGroup,
+  ScimGroupsRequest,
+  ScimGroupsResponse,
+  ScimRotateStartResponse,
+  ScimUpdateConnectionRequest,
+} from '@foyer/wire/organizations/admin';
+import type { AsPerson } from '../../../kernel/account/shared/act-calls';
+import { settledCall } from '../../../kernel/account/shared/act-calls';
+import { toFoyerError } from '../../../kernel/base/errors';
+import { Secret } from '../../../kernel/base/names/secret';
+import type { CallsOf } from '../../../kernel/flow/deps';
+import type { Context } from '../../../kernel/flow/flow';
+import type { ScimAdmin } from '../../api/admin/scim-admin';
+import type { ConnectionDeps } from '../shared/connection-section';
+import { connectionChanged, freshOrganization } from '../shared/connection-section';
+import { assignmentsOf, newScimItem, rotatingScimItem, scimGroups, scimItem } from './scim-item';
+import type { ScimCommand, ScimEvent } from './scim-state';
+
+type OnConnection<Answer> = (id: string, call: AsPerson) => Promise<Answer>;
+
+/** What the connection with a directory needs. A client of organizations provides all of it except the options. */
+export interface ScimConnectionDeps extends ConnectionDeps {
+  readonly scim: CallsOf<ScimAdmin, {
+    getConnection(): Promise<ScimConnectionResponse>;
+    getConnectionGroups(page: ScimGroupsRequest): Promise<ScimGroupsResponse>;
+    createConnection(body: ScimCreateConnectionRequest, call: AsPerson): Promise<ScimCreateConnectionResponse>;
+    updateConnection(body: ScimUpdateConnectionRequest, call: AsPerson): Promise<ScimConnectionResponse>;
+    deleteConnection: OnConnection<unknown>;
+    rotateStart: OnConnection<ScimRotateStartResponse>;
+    rotateComplete: OnConnection<ScimConnectionResponse>;
+    rotateCancel: OnConnection<ScimConnectionResponse>;
+  }>;
+  readonly bootstrap: { getAsync(): Promise<{ readonly rbacPolicy: { readonly roles?: readonly { readonly role_id: string }[] | undefined } | null }> };
+  readonly copySavePrint: { copy(this: void, text: string): Promise<void> };
+}
+
+type Calling = Context<ScimConnectionDeps>;
+type CommandOf<Type extends ScimCommand['type']> = ScimCommand & { readonly type: Type };
+const changed = (id: string, fields?: readonly string[]) => connectionChanged('changeScim', id, fields);
+
+/** Runs one command of the connection. */
+export async function performScim(command: ScimCommand, { deps }: Calling): Promise<ScimEvent | undefined> {
+  const { scim } = deps;
+  switch (command.type) {
+    case 'load':
+      return load(deps);
+    case 'create':
+      return create(command, deps);
+    case 'copyToken':
+      await deps.copySavePrint.copy(command.token.reveal());
+      return { type: 'copied' };
+    case 'rotate': {
+      const { id, personId } = command;
+      const { connection } = await scim.rotateStart(id, { as: personId });
+      return { type: 'rotated', connection: rotatingScimItem(connection), token: new Secret(connection.next_bearer_token), ...changed(id) };
+    }
+    case 'end': {
+      const { id, how, personId } = command;
+      const { connection } = await (how === 'finish' ? scim.rotateComplete : scim.rotateCancel)(id, { as: personId });
+      return { type: 'ended', connection: scimItem(connection), ...changed(id) };
+    }
+    case 'saveGroups': {
+      const { id, groups, draft, personId } = command;
+      const assignments = { scim_group_implicit_role_assignments: [...assignmentsOf(groups, draft)] };
+      const { connection } = await scim.updateConnection({ connection_id: id, ...assignments }, { as: personId });
+      const known = groups.map(({ id: group_id, name: group_name }) => ({ organization_id: '', connection_id: id, group_id, group_name }));
+      return { type: 'groupsSaved', groups: scimGroups(known, connection.scim_group_implicit_role_assignments), ...changed(id, Object.keys(assignments)) };
+    }
+    case 'delete':
+      return remove(command, deps);
+  }
+}
+
+async function load(deps: ScimConnectionDeps): Promise<ScimEvent | undefined> {
+  const personOf = deps.self.getSync()?.member_id;
+  if (personOf === undefined) return undefined;
+  if (!(await deps.rbac.isAuthorized('stytch.scim', 'get'))) return { type: 'refused' };
+  const [connection, { scim_config: config }, roles] = await Promise.all([connectionOf(deps), deps.internal.adminPortalConfig(), rolesOf(deps)]);
+  if (!config.scim_enabled) return { type: 'refused' };
+  if (!connection) return { type: 'loaded', personOf, connection: null, groups: [], roles };
+  const groups = scimGroups(await groupsOf(deps), connection.scim_group_implicit_role_assignments);
+  return { type: 'loaded', personOf, connection: scimItem(connection), groups, roles };
+}
+
+const NONE = 'no_active_scim_connection';
+const isNone = (thrown: unknown): boolean => toFoyerError(thrown).code === NONE;
+
+async function connectionOf({ scim }: ScimConnectionDeps): Promise<ScimConnection | null> {
+  try {
+    return (await scim.getConnection()).connection;
+  } catch (thrown) {
+    if (isNone(thrown)) return null;
+    throw thrown;
+  }
+}
+
+/** Everybody has this role, and nobody is given it. */
+const OF_ALL = 'stytch_member';
+
+/** The roles of the project, and those of the organization. */
+async function rolesOf({ bootstrap, organization }: ScimConnectionDeps): Promise<readonly string[]> {
+  const { rbacPolicy } = await bootstrap.getAsync();
+  const own = organization.getSync()?.custom_roles ?? [];
+  const ids = [...(rbacPolicy?.roles ?? []), ...own].map(({ role_id }) => role_id);
+  return [...new Set(ids)].filter((id) => id !== OF_ALL);
+}
+
+/** How many groups a page has, and how many pages are read: far more than an administrator could go through. */
+const PAGE = 1000;
+const PAGES_MOST = 20;
+
+async function groupsOf({ scim }: ScimConnectionDeps): Promise<readonly ScimGroup[]> {
+  const groups: ScimGroup[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < PAGES_MOST; page += 1) {
+    const answer: ScimGroupsResponse = await scim.getConnectionGroups({ limit: PAGE, ...(cursor && { cursor }) });
+    groups.push(...answer.scim_groups);
+    cursor = answer.next_cursor;
+    if (!cursor) break;
+  }
+  return groups;
+}
+
+async function create({ draft, personId }: CommandOf<'create'>, deps: ScimConnectionDeps): Promise<ScimEvent> {
+  const { connection } = await deps.scim.createConnection({ display_name: draft.displayName, identity_provider: draft.provider }, { as: personId });
+  const token = new Secret(connection.bearer_token);
+  const [roles] = await Promise.all([rolesOf(deps).catch(() => []), freshOrganization(deps).catch(() => undefined)]);
+  const groups = scimGroups([], connection.scim_group_implicit_role_assignments);
+  return { type: 'created', connection: newScimItem(connection), token, groups, roles, ...changed(connection.connection_id) };
+}
+
+/** What is gone already counts as deleted. */
+function remove({ id, personId }: CommandOf<'delete'>, deps: ScimConnectionDeps): Promise<ScimEvent> {
+  return settledCall(() => freshOrganization(deps), { type: 'deleted', ...changed(id) } as const, async () => {
+    try {
+      await deps.scim.deleteConnection(id, { as: personId });
+    } catch (thrown) {
+      if (!isNone(thrown)) throw thrown;
+    }
+    await freshOrganization(deps).catch(() => undefined);
+  });
+}

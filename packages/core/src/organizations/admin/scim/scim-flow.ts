@@ -1,0 +1,74 @@
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { cleanedText } from '../../../kernel/flow/section/typed-text';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { ShownMember } from '../../account/shared/member-section';
+import type { MemberSectionOptions } from '../../account/shared/options';
+import { askingAgain, connectionSource } from '../shared/connection-section';
+import type { ScimConnectionDeps } from './scim-commands';
+import { performScim } from './scim-commands';
+import type { ScimRoles } from './scim-item';
+import { scimRules } from './scim-rules';
+import type { RotationEnd, ScimCommand, ScimData, ScimDraft, ScimEvent, ScimState } from './scim-state';
+
+type ScimFlowEvent = ScimEvent | SectionEvent<ScimData>;
+type ScimFlowCommand = ScimCommand | SectionCommand<ScimData>;
+
+/** The connection with a directory as data; `createFlow(scimConnectionFlow, deps)` runs it. */
+export const scimConnectionFlow: FlowDefinition<ScimState, ScimFlowEvent, ScimFlowCommand, ScimConnectionDeps> = askingAgain(
+  sectionFlow({
+    name: 'scimConnection',
+    shown: ['asked', 'connection', 'draft', 'groups', 'how', 'isLeaving', 'kept', 'may', 'maySee', 'personOf', 'roles'],
+    rules: scimRules,
+    source: connectionSource(scimOf),
+    perform: performScim,
+    // What is on its way counts until an act has changed it.
+    scopeOf: (state: ScimState, { type }: ScimCommand) => (type === 'load' ? ('connection' in state ? state.connection : 'unread') : state.at),
+    uninterruptible: ({ type }: ScimCommand) => CHANGES.includes(type),
+  }),
+);
+
+const CHANGES: readonly string[] = ['create', 'rotate', 'end', 'saveGroups', 'delete'];
+
+function scimOf(shown: ShownMember | null, { rbac }: ScimConnectionDeps): ScimData {
+  const may = (action: string): boolean => rbac.isAuthorizedSync('stytch.scim', action);
+  const roles = rbac.isAuthorizedSync('stytch.organization', 'update.settings.implicit-roles');
+  return { personId: shown?.member.member_id ?? '', maySee: may('get'), may: { create: may('create'), update: may('update'), delete: may('delete'), roles } };
+}
+
+/** The longest name of a connection. */
+const NAME_MOST = 128;
+
+/** Functions that send the events of the connection, for hooks and hosts. */
+export const scimConnectionActions = (send: (event: ScimFlowEvent) => void) => ({
+  retry: () => send({ type: 'retry' }),
+  connect: () => send({ type: 'connect' }),
+  /** Makes the connection. Its token shows once. */
+  create: ({ provider, displayName }: ScimDraft) => send({ type: 'create', draft: { provider, displayName: cleanedText(displayName, NAME_MOST) } }),
+  /** Copies the token that shows. Call it while the person presses something. */
+  copy: () => send({ type: 'copy' }),
+  /** The person says whether they have the token. */
+  tick: (kept = true) => send({ type: 'tick', kept }),
+  done: () => send({ type: 'done' }),
+  /** Makes the token that is to follow. Both work until it ends. */
+  rotate: () => send({ type: 'rotate' }),
+  /** Ends a rotation: `finish` stops the old token, `keepOld` the new one. */
+  end: (how: RotationEnd) => send({ type: 'end', how }),
+  /** Saves the roles of the groups that are named, all of each. */
+  saveGroups: (draft: ScimRoles) => send({ type: 'saveGroups', draft }),
+  remove: () => send({ type: 'remove' }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** The connection by which a directory makes and removes the members of an organization. */
+export function createScimConnectionFlow(
+  client: FlowClient<ScimConnectionDeps>,
+  options: MemberSectionOptions | (() => MemberSectionOptions) = {},
+): Flow<ScimState, ScimFlowEvent, ScimFlowCommand> {
+  return createFlow(scimConnectionFlow, depsOf<ScimConnectionDeps>(client, options));
+}

@@ -1,0 +1,77 @@
+import type { ScimConnection, ScimConnectionWithBearerToken, ScimConnectionWithNextBearerToken, ScimGroup } from '@foyer/wire/organizations/admin';
+import { readableText } from '../../../kernel/flow/readable-name/readable-name';
+import type { Thing } from '../../../kernel/flow/section/section';
+
+/** A token of the connection, as it is shown later: by its end alone. */
+export interface ScimTokenEnd {
+  readonly lastFour: string;
+  /** RFC 3339; empty if it is not known. */
+  readonly expiresAt: string;
+}
+
+/** The connection by which a directory makes and removes members. */
+export interface ScimItem extends Thing {
+  /** In a form that is safe to show. */
+  readonly name: string;
+  /** A `ScimIdp`, or a value that is newer than these. */
+  readonly provider: string;
+  readonly baseUrl: string;
+  readonly current: ScimTokenEnd;
+  /** The token that is to follow, beside which the present one still works. Null: there is none. */
+  readonly rotating: ScimTokenEnd | null;
+}
+
+/** A group that the directory has told of, and the roles that its people have. */
+export interface ScimGroupItem extends Thing {
+  readonly name: string;
+  readonly roles: readonly string[];
+}
+
+type AnyConnection = Pick<ScimConnection, 'connection_id' | 'display_name' | 'identity_provider' | 'base_url'>;
+
+const common = ({ connection_id: id, display_name, identity_provider: provider, base_url: baseUrl }: AnyConnection) => ({ id, name: readableText(display_name), provider, baseUrl });
+
+export function scimItem(connection: ScimConnection): ScimItem {
+  const { bearer_token_last_four: lastFour, bearer_token_expires_at: expiresAt, next_bearer_token_last_four: next, next_bearer_token_expires_at } = connection;
+  return { ...common(connection), current: { lastFour, expiresAt }, rotating: next === '' ? null : { lastFour: next, expiresAt: next_bearer_token_expires_at } };
+}
+
+const endOf = (token: string): string => token.slice(-4);
+
+export const newScimItem = (connection: ScimConnectionWithBearerToken): ScimItem => ({
+  ...common(connection),
+  current: { lastFour: endOf(connection.bearer_token), expiresAt: connection.bearer_token_expires_at },
+  rotating: null,
+});
+
+export const rotatingScimItem = (connection: ScimConnectionWithNextBearerToken): ScimItem => ({
+  ...common(connection),
+  current: { lastFour: connection.bearer_token_last_four, expiresAt: connection.bearer_token_expires_at },
+  rotating: { lastFour: endOf(connection.next_bearer_token), expiresAt: connection.next_bearer_token_expires_at },
+});
+
+type Assignment = ScimConnection['scim_group_implicit_role_assignments'][number];
+
+/** Every group, with every role of it. A group that has roles, but is in no page of the directory's groups, is kept too. */
+export function scimGroups(groups: readonly ScimGroup[], assigned: readonly Assignment[]): readonly ScimGroupItem[] {
+  const rolesOf = (id: string) => [...new Set(assigned.filter(({ group_id }) => group_id === id).map(({ role_id }) => role_id))];
+  const named = new Map([...assigned, ...groups].map(({ group_id: id, group_name: name }) => [id, name]));
+  return [...named].map(([id, name]) => ({ id, name: readableText(name), roles: rolesOf(id) }));
+}
+
+/** The roles of groups, by the ids of the groups. */
+export type ScimRoles = Readonly<Record<string, readonly string[]>>;
+
+/** All roles of all groups, as a call takes them: what a form does not name stays as it is. */
+export const assignmentsOf = (groups: readonly ScimGroupItem[], draft: ScimRoles): readonly { readonly role_id: string; readonly group_id: string }[] =>
+  groups.flatMap(({ id, roles }) => [...new Set(rolesIn(draft, id) ?? roles)].map((role_id) => ({ role_id, group_id: id })));
+
+/** An id of a group may be any text. */
+const rolesIn = (draft: ScimRoles, id: string): readonly string[] | undefined => (Object.hasOwn(draft, id) ? draft[id] : undefined);
+
+/** Whether a form changes a group's roles. Their order means nothing. */
+export const changesRoles = (groups: readonly ScimGroupItem[], draft: ScimRoles): boolean =>
+  groups.some(({ id, roles }) => {
+    const wanted = new Set(rolesIn(draft, id) ?? roles);
+    return wanted.size !== roles.length || roles.some((role) => !wanted.has(role));
+  });

@@ -1,0 +1,161 @@
+import { calm } from '../../../kernel/flow/code-entry/code-entry';
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import type { SectionRules } from '../../../kernel/flow/section/section-rules';
+import { isFree } from '../../../kernel/flow/section/section-rules';
+import { isPassing } from '../../../kernel/flow/shared/problem';
+import { connectionRules, isUnread } from '../shared/connection-section';
+import { changesRoles } from './scim-item';
+import type { AnyScimEvent, ScimAt, ScimCommand, ScimData, ScimEvent, ScimState, ScimStep } from './scim-state';
+import { askScimProof, dataOf, none, readAgain, scimFailed, show, shownOf } from './scim-steps';
+import { fromEnding, fromNextToken, fromToken } from './scim-token-rules';
+
+/** The rules of the connection with a directory. */
+export const scimRules: SectionRules<ScimState, ScimEvent, ScimCommand, ScimData> = connectionRules<ScimState, ScimEvent, ScimCommand, ScimData>({
+  keys: ['personId', 'maySee', 'may'],
+  shown(data, state) {
+    const asked = 'asked' in state && state.proving !== undefined ? { asked: state.asked } : {};
+    const draft = state.at === 'show' && state.draft ? { draft: state.draft } : {};
+    if ('connection' in state) return { ...show(state), ...data, ...(state.at === 'show' && { ...asked, ...draft }) } as ScimState;
+    return { ...none(data), ...(state.at === 'none' && asked) } as ScimState;
+  },
+  own(state, event) {
+    if (event.type === 'loaded') return [loaded(state, event)];
+    if (isUnread(state)) return [state];
+    if (event.type === 'failed' && event.command.type === 'load') return state.at === 'show' || state.at === 'none' ? scimFailed(state, event.error) : [state];
+    return byMoment(state, event);
+  },
+});
+
+/** What is read again shows where nothing is under way; a token that shows is not taken away by it. */
+function loaded(state: ScimState, { personOf, connection, groups, roles }: ScimEvent & { readonly type: 'loaded' }): ScimState {
+  if (personOf !== state.personId) return state;
+  const isPlain = isUnread(state) || state.at === 'show' || state.at === 'none';
+  if (!isPlain) return state;
+  const { error, blocked } = state as ScimAt<'show'>;
+  const trouble = isUnread(state) ? {} : { ...(error && { error }), ...(blocked && { blocked }) };
+  return { ...(connection ? show({ ...dataOf(state), connection, groups, roles }) : none(state)), ...trouble };
+}
+
+function byMoment(state: ScimState, event: AnyScimEvent): ScimStep {
+  switch (state.at) {
+    case 'none':
+      return fromNone(state, event);
+    case 'enter':
+      return fromEnter(state, event);
+    case 'creating':
+      return fromCreating(state, event);
+    case 'token':
+      return fromToken(state, event);
+    case 'show':
+      return fromShow(state, event);
+    case 'confirm':
+      return fromConfirm(state, event);
+    case 'starting':
+      return fromStarting(state, event);
+    case 'nextToken':
+      return fromNextToken(state, event);
+    case 'ending':
+      return fromEnding(state, event);
+    case 'savingGroups':
+      return fromSavingGroups(state, event);
+    case 'deleting':
+      return fromDeleting(state, event);
+    default:
+      return [state];
+  }
+}
+
+const EMPTY = { provider: 'generic', displayName: '' } as const;
+
+function fromNone(state: ScimAt<'none'>, event: AnyScimEvent): ScimStep {
+  if (event.type === 'connect') return state.may.create && isFree(state) ? askScimProof(state) : [state];
+  return [event.type === 'proved' ? { at: 'enter', ...dataOf(state), draft: EMPTY } : state];
+}
+
+function fromEnter(state: ScimAt<'enter'>, event: AnyScimEvent): ScimStep {
+  if (event.type === 'cancel') return [none(state)];
+  if (event.type !== 'create' || !isFree(state)) return [state];
+  const { draft } = event;
+  if (draft.displayName === '') return [{ ...calm(state), draft, error: sectionProblem('required') }];
+  return [{ at: 'creating', ...dataOf(state), draft }, { type: 'create', draft, personId: state.personId }];
+}
+
+function fromCreating(state: ScimAt<'creating'>, event: AnyScimEvent): ScimStep {
+  if (event.type === 'created') {
+    const { connection, groups, roles, token } = event;
+    return [connection ? { at: 'token', ...dataOf(state), connection, groups, roles, token, kept: false } : state];
+  }
+  if (event.type !== 'failed' || event.command.type !== 'create') return [state];
+  const { error } = event;
+  // The answer, and with it the token, may be lost; or somebody else has made one.
+  if (isPassing(error)) return readAgain(none(state), error);
+  return error.code === 'active_scim_connection_exists' ? readAgain(none(state), sectionProblem('gone')) : scimFailed({ at: 'enter', ...dataOf(state), draft: state.draft }, error);
+}
+
+function fromShow(state: ScimAt<'show'>, event: AnyScimEvent): ScimStep {
+  const { may, connection, groups } = state;
+  const isRotating = connection.rotating !== null;
+  switch (event.type) {
+    case 'rotate':
+      return may.update && !isRotating && isFree(state) ? askScimProof({ ...state, asked: 'rotate' }) : [state];
+    case 'end':
+      return may.update && isRotating && isFree(state) ? askScimProof({ ...state, asked: event.how }) : [state];
+    case 'remove':
+      return may.delete && isFree(state) ? askScimProof({ ...state, asked: 'delete' }) : [state];
+    case 'saveGroups':
+      if (!may.roles || !isFree(state)) return [state];
+      return changesRoles(groups, event.draft) ? askScimProof({ ...state, asked: 'saveGroups', draft: event.draft }) : [show(state)];
+    case 'cancel':
+      return [state.draft ? show(state) : state];
+    case 'proved':
+      return provedInShow(state);
+    default:
+      return [state];
+  }
+}
+
+function provedInShow(state: ScimAt<'show'>): ScimStep {
+  const { asked, draft, connection, groups, personId } = state;
+  const { id } = connection;
+  switch (asked) {
+    case undefined:
+      return [state];
+    case 'rotate':
+      return [{ at: 'starting', ...shownOf(state) }, { type: 'rotate', id, personId }];
+    case 'saveGroups':
+      return draft ? [{ at: 'savingGroups', ...shownOf(state), draft }, { type: 'saveGroups', id, groups, draft, personId }] : [state];
+    default:
+      return [{ at: 'confirm', ...shownOf(state), act: asked }];
+  }
+}
+
+function fromConfirm(state: ScimAt<'confirm'>, event: AnyScimEvent): ScimStep {
+  if (event.type === 'cancel') return [show(state)];
+  if (event.type !== 'confirm' || !isFree(state)) return [state];
+  const { act, connection, personId } = state;
+  const { id } = connection;
+  if (act === 'delete') return [{ at: 'deleting', ...shownOf(state) }, { type: 'delete', id, personId }];
+  return [{ at: 'ending', ...shownOf(state), how: act }, { type: 'end', how: act, id, personId }];
+}
+
+function fromStarting(state: ScimAt<'starting'>, event: AnyScimEvent): ScimStep {
+  if (event.type === 'rotated') return [{ at: 'nextToken', ...shownOf(state), connection: event.connection, token: event.token, kept: false }];
+  if (event.type !== 'failed' || event.command.type !== 'rotate') return [state];
+  // If the answer is lost, there may be a next token that nobody has seen: then it is one to keep the old token from.
+  return isPassing(event.error) ? readAgain(show(state), event.error) : scimFailed(show(state), event.error);
+}
+
+function fromSavingGroups(state: ScimAt<'savingGroups'>, event: AnyScimEvent): ScimStep {
+  if (event.type === 'groupsSaved') return [show({ ...state, groups: event.groups })];
+  if (event.type !== 'failed' || event.command.type !== 'saveGroups') return [state];
+  const { error } = event;
+  // A group that is gone leaves the list, and with it the form.
+  if (error.code === 'scim_group_role_assignment_group_does_not_exist') return readAgain(show(state), sectionProblem('gone'));
+  return scimFailed({ ...show(state), draft: state.draft }, error);
+}
+
+function fromDeleting(state: ScimAt<'deleting'>, event: AnyScimEvent): ScimStep {
+  if (event.type === 'deleted') return [none(state)];
+  if (event.type !== 'failed' || event.command.type !== 'delete') return [state];
+  return event.error.code === 'unsure' ? readAgain(show(state), event.error) : scimFailed(show(state), event.error);
+}

@@ -1,0 +1,106 @@
+import type { Secret } from '../../../kernel/base/names/secret';
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { ToOrganizationHost } from '../../flows/shared/host-event';
+import type { ConnectionData, ConnectionEvent, ConnectionMoment } from '../shared/connection-section';
+import type { ScimGroupItem, ScimItem, ScimRoles } from './scim-item';
+
+/** What of a directory's connection comes with the session. */
+export interface ScimData extends ConnectionData {
+  readonly may: { readonly create: boolean; readonly update: boolean; readonly delete: boolean; readonly roles: boolean };
+}
+
+/** A connection that is to be made. */
+export interface ScimDraft {
+  /** A `ScimIdp`. */
+  readonly provider: string;
+  readonly displayName: string;
+}
+
+export interface ScimShown extends ScimData {
+  readonly connection: ScimItem;
+  readonly groups: readonly ScimGroupItem[];
+  /** The ids of the roles that a group can be given. */
+  readonly roles: readonly string[];
+}
+
+/** A token, which shows once. */
+interface OneToken {
+  readonly token: Secret;
+  /** Whether it was copied, or the person says that they have it. */
+  readonly kept: boolean;
+  /** Asked whether to leave without it. */
+  readonly isLeaving?: true;
+}
+
+/** How a rotation ends: with the next token alone, or with the present one alone. */
+export type RotationEnd = 'finish' | 'keepOld';
+export type ScimQuestion = RotationEnd | 'delete';
+
+/** What waits for a proof. */
+type Waits = SectionTrouble & { readonly asked?: ScimQuestion | 'rotate' | 'saveGroups' };
+
+export type ScimState =
+  | ConnectionMoment<ScimData>
+  | ({ readonly at: 'none' } & ScimData & Waits)
+  | ({ readonly at: 'enter'; readonly draft: ScimDraft } & ScimData & SectionTrouble)
+  | ({ readonly at: 'creating'; readonly draft: ScimDraft } & ScimData)
+  | ({ readonly at: 'token' } & OneToken & ScimShown & SectionTrouble)
+  /** With a token that is to follow, and of which only its end is known, the person finishes or keeps the present one. */
+  | ({ readonly at: 'show'; readonly draft?: ScimRoles } & ScimShown & Waits)
+  | ({ readonly at: 'confirm'; readonly act: ScimQuestion } & ScimShown & SectionTrouble)
+  | ({ readonly at: 'starting' } & ScimShown)
+  | ({ readonly at: 'nextToken' } & OneToken & ScimShown & Waits)
+  | ({ readonly at: 'ending'; readonly how: RotationEnd; readonly next?: OneToken } & ScimShown)
+  | ({ readonly at: 'savingGroups'; readonly draft: ScimRoles } & ScimShown)
+  | ({ readonly at: 'deleting' } & ScimShown);
+
+export type ScimAt<Name extends ScimState['at']> = Extract<ScimState, { readonly at: Name }>;
+
+type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<ScimData>;
+interface Read {
+  readonly connection: ScimItem | null;
+  readonly groups: readonly ScimGroupItem[];
+  readonly roles: readonly string[];
+}
+
+export type ScimEvent =
+  | ConnectionEvent
+  | ({ readonly type: 'loaded'; readonly personOf: string } & Read & ActAnswer<ScimData>)
+  /** Begins to connect a directory. */
+  | { readonly type: 'connect' }
+  | { readonly type: 'create'; readonly draft: ScimDraft }
+  | ({ readonly type: 'created'; readonly token: Secret } & Read & Changed)
+  | { readonly type: 'copy' }
+  | { readonly type: 'copied' }
+  | { readonly type: 'tick'; readonly kept: boolean }
+  | { readonly type: 'done' }
+  | { readonly type: 'rotate' }
+  | ({ readonly type: 'rotated'; readonly token: Secret; readonly connection: ScimItem } & Changed)
+  | { readonly type: 'end'; readonly how: RotationEnd }
+  | ({ readonly type: 'ended'; readonly connection: ScimItem } & Changed)
+  | { readonly type: 'saveGroups'; readonly draft: ScimRoles }
+  | ({ readonly type: 'groupsSaved'; readonly groups: readonly ScimGroupItem[] } & Changed)
+  | { readonly type: 'remove' }
+  | { readonly type: 'confirm' }
+  | ({ readonly type: 'deleted' } & Changed);
+
+interface OfPerson {
+  readonly personId: string;
+}
+interface OfConnection extends OfPerson {
+  readonly id: string;
+}
+
+export type ScimCommand =
+  | { readonly type: 'load' }
+  | ({ readonly type: 'create'; readonly draft: ScimDraft } & OfPerson)
+  | { readonly type: 'copyToken'; readonly token: Secret }
+  | ({ readonly type: 'rotate' } & OfConnection)
+  | ({ readonly type: 'end'; readonly how: RotationEnd } & OfConnection)
+  | ({ readonly type: 'saveGroups'; readonly groups: readonly ScimGroupItem[]; readonly draft: ScimRoles } & OfConnection)
+  | ({ readonly type: 'delete' } & OfConnection);
+
+export type ScimStep = SectionStep<ScimState, ScimData, ScimCommand>;
+export type AnyScimEvent = FlowEvent<ScimEvent | SectionEvent<ScimData>, ScimCommand | SectionCommand<ScimData>>;

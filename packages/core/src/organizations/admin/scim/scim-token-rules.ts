@@ -1,0 +1,69 @@
+import type { Problem } from '../../../kernel/base/errors';
+import { calm } from '../../../kernel/flow/code-entry/code-entry';
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import { isFree } from '../../../kernel/flow/section/section-rules';
+import { isPassing } from '../../../kernel/flow/shared/problem';
+import type { AnyScimEvent, RotationEnd, ScimAt, ScimStep } from './scim-state';
+import { askScimProof, readAgain, scimFailed, show, shownOf } from './scim-steps';
+
+type WithToken = ScimAt<'token' | 'nextToken'>;
+
+// Account screens, W67.
+/** A token that shows once: it goes when the person has it, or says that they want to leave without it. Undefined: it is about something else. */
+function tokenStep(state: WithToken, event: AnyScimEvent): ScimStep | undefined {
+  switch (event.type) {
+    case 'copy':
+      return [state, { type: 'copyToken', token: state.token }];
+    case 'copied':
+      return [{ ...staying(calm(state)), kept: true }];
+    case 'tick':
+      return [state.kept === event.kept ? state : { ...staying(state), kept: event.kept }];
+    case 'done':
+      return [state.kept && isFree(state) ? show(state) : state];
+    case 'cancel':
+      if (state.isLeaving) return [staying(state)];
+      return [state.kept ? show(state) : { ...state, isLeaving: true }];
+    case 'confirm':
+      return [state.isLeaving ? show(state) : state];
+    case 'failed':
+      return event.command.type === 'copyToken' ? scimFailed(state, event.error) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function staying<State extends WithToken>({ isLeaving: _isLeaving, ...state }: State): State {
+  return state as unknown as State;
+}
+
+export const fromToken = (state: ScimAt<'token'>, event: AnyScimEvent): ScimStep => tokenStep(state, event) ?? [state];
+
+/** Both tokens work until the person ends it. The old one is stopped only where the new one is kept. */
+export function fromNextToken(state: ScimAt<'nextToken'>, event: AnyScimEvent): ScimStep {
+  switch (event.type) {
+    case 'end':
+      return isFree(state) && (state.kept || event.how === 'keepOld') ? askScimProof({ ...staying(state), asked: event.how }) : [state];
+    case 'proved':
+      return state.asked === 'finish' || state.asked === 'keepOld' ? end(state, state.asked) : [state];
+    default:
+      return tokenStep(state, event) ?? [state];
+  }
+}
+
+function end(state: ScimAt<'nextToken'>, how: RotationEnd): ScimStep {
+  const { token, kept, connection, personId } = state;
+  return [{ at: 'ending', ...shownOf(state), how, next: { token, kept } }, { type: 'end', how, id: connection.id, personId }];
+}
+
+export function fromEnding(state: ScimAt<'ending'>, event: AnyScimEvent): ScimStep {
+  if (event.type === 'ended') return [show({ ...state, connection: event.connection })];
+  return event.type === 'failed' && event.command.type === 'end' ? endFailed(state, event.error) : [state];
+}
+
+function endFailed({ next, ...state }: ScimAt<'ending'>, error: Problem): ScimStep {
+  // Somebody else has ended it, by one of the tokens.
+  if (error.code === 'scim_connection_not_rotating_token') return readAgain(show(state), sectionProblem('gone'));
+  // A token that nobody will see again is not taken away by a failure.
+  if (next) return scimFailed({ at: 'nextToken', ...shownOf(state), ...next }, error);
+  return isPassing(error) ? readAgain(show(state), error) : scimFailed(show(state), error);
+}

@@ -1,0 +1,201 @@
+import type { MemberFactor, MemberSession } from '@foyer/wire/organizations';
+import type {
+  ExternalConnectionResponse,
+  ExternalCreateConnectionRequest,
+  ExternalUpdateConnectionRequest,
+  OidcConnectionResponse,
+  OidcUpdateConnectionRequest,
+  OidcUpdateConnectionResponse,
+  OrganizationUpdateRequest,
+  SamlConnectionResponse,
+  SamlUpdateConnectionByUrlRequest,
+  SamlUpdateConnectionRequest,
+  SsoConnectionsResponse,
+  SsoCreateConnectionRequest,
+} from '@foyer/wire/organizations/admin';
+import type { AsPerson } from '../../../kernel/account/shared/act-calls';
+import { returnAddress, settledCall } from '../../../kernel/account/shared/act-calls';
+import { FoyerError } from '../../../kernel/base/errors';
+import type { CallsOf } from '../../../kernel/flow/deps';
+import type { Context } from '../../../kernel/flow/flow';
+import { untilChanged } from '../../../kernel/flow/until-changed/until-changed';
+import type { MemberSectionOptions } from '../../account/shared/options';
+import type { OrganizationAdmin } from '../../api/admin/organization-admin';
+import type { SsoAdmin } from '../../api/admin/sso-admin';
+import type { Sso } from '../../api/engine/sso';
+import type { ConnectionDeps } from '../shared/connection-section';
+import { connectionChanged, freshOrganization } from '../shared/connection-section';
+import { guardOfSso, isOnlySso, SSO_GUARDS } from './sso-guards';
+import type { SsoItem } from './sso-item';
+import { externalItem, oidcItem, samlItem, ssoItems } from './sso-item';
+import { issuerOf, ssoGuide } from './sso-presets';
+import type { SsoCommand, SsoEvent } from './sso-state';
+
+type As<Body> = (body: Body, call: AsPerson) => Promise<unknown>;
+type Answers<Body, Answer> = (body: Body, call: AsPerson) => Promise<Answer>;
+interface StartTest {
+  readonly connection_id: string;
+  readonly login_redirect_url: string;
+  readonly signup_redirect_url: string;
+}
+
+/** What the connections of an organization need. A client of organizations provides all of it except the options. */
+export interface SsoConnectionsDeps extends ConnectionDeps {
+  readonly organization: ConnectionDeps['organization'] & CallsOf<OrganizationAdmin, { update: As<OrganizationUpdateRequest> }>;
+  readonly sso: CallsOf<Sso & SsoAdmin, {
+    start(options: StartTest, call: { readonly signal: AbortSignal; navigate(this: void, url: string): void }): Promise<void>;
+    getConnections(): Promise<SsoConnectionsResponse>;
+    deleteConnection(id: string, call: AsPerson): Promise<unknown>;
+    readonly saml: {
+      createConnection: Answers<SsoCreateConnectionRequest, SamlConnectionResponse>;
+      updateConnection: Answers<SamlUpdateConnectionRequest, SamlConnectionResponse>;
+      updateConnectionByURL: Answers<SamlUpdateConnectionByUrlRequest, SamlConnectionResponse>;
+      deleteVerificationCertificate: As<{ readonly connection_id: string; readonly certificate_id: string }>;
+    };
+    readonly oidc: {
+      createConnection: Answers<SsoCreateConnectionRequest, OidcConnectionResponse>;
+      updateConnection: Answers<OidcUpdateConnectionRequest, OidcUpdateConnectionResponse>;
+    };
+    readonly external: {
+      createConnection: Answers<ExternalCreateConnectionRequest, ExternalConnectionResponse>;
+      updateConnection: Answers<ExternalUpdateConnectionRequest, ExternalConnectionResponse>;
+    };
+  }>;
+  readonly options: () => MemberSectionOptions;
+}
+
+type Calling = Context<SsoConnectionsDeps>;
+type CommandOf<Type extends SsoCommand['type']> = SsoCommand & { readonly type: Type };
+
+/** Runs one command of the connections. */
+export async function performSso(command: SsoCommand, { deps, signal }: Calling): Promise<SsoEvent | undefined> {
+  switch (command.type) {
+    case 'load':
+      return load(deps);
+    case 'create': {
+      const item = await create(command, deps);
+      await freshOrganization(deps).catch(() => undefined);
+      return { type: 'created', item, ...connectionChanged('changeSso', item.id) };
+    }
+    case 'save': {
+      const item = await save(command, deps);
+      await freshOrganization(deps).catch(() => undefined);
+      return { type: 'saved', item, ...connectionChanged('changeSso', item.id, changedFields(command)) };
+    }
+    case 'prepareTest':
+      return { type: 'testReady', id: command.id, address: await testAddress(command.id, deps, signal) };
+    case 'awaitTest':
+      return awaitTest(command.id, deps, signal);
+    case 'setDefault': {
+      const { id, personId } = command;
+      await deps.organization.update({ sso_default_connection_id: id }, { as: personId });
+      return { type: 'defaultSet', id, ...connectionChanged('changeSso', id, ['sso_default_connection_id']) };
+    }
+    case 'delete':
+      return remove(command, deps);
+  }
+}
+
+async function load(deps: SsoConnectionsDeps): Promise<SsoEvent | undefined> {
+  const personOf = deps.self.getSync()?.member_id;
+  if (personOf === undefined) return undefined;
+  if (!(await deps.rbac.isAuthorized('stytch.sso', 'get'))) return { type: 'refused' };
+  const [connections, { sso_config: config }] = await Promise.all([deps.sso.getConnections(), deps.internal.adminPortalConfig()]);
+  if (!config.sso_enabled) return { type: 'refused' };
+  const quota = { saml: config.can_create_saml_connection, oidc: config.can_create_oidc_connection };
+  return { type: 'loaded', personOf, list: ssoItems(connections), quota };
+}
+
+async function create({ kind, preset, displayName, organizationId = '', connectionId = '', personId }: CommandOf<'create'>, { sso }: SsoConnectionsDeps): Promise<SsoItem> {
+  const call = { as: personId };
+  const body = { display_name: displayName, identity_provider: ssoGuide(preset, kind)?.provider ?? '' };
+  switch (kind) {
+    case 'saml':
+      return samlItem((await sso.saml.createConnection(body, call)).connection);
+    case 'oidc':
+      return oidcItem((await sso.oidc.createConnection(body, call)).connection);
+    case 'external': {
+      const borrowed = { external_organization_id: organizationId, external_connection_id: connectionId, display_name: displayName };
+      return externalItem((await sso.external.createConnection(borrowed, call)).connection);
+    }
+  }
+}
+
+/** The names of what was changed, for hosts: never a value. */
+const changedFields = ({ changes, secret }: CommandOf<'save'>): readonly string[] => [
+  ...Object.keys(changes.fields),
+  ...(changes.metadataUrl === '' ? [] : ['metadata_url']),
+  ...(secret ? ['client_secret'] : []),
+];
+
+// Account screens, W66.
+/** A secret that was not typed is not sent: the provider keeps the one that it has. */
+async function save({ id, kind, preset, changes, secret, personId }: CommandOf<'save'>, { sso }: SsoConnectionsDeps): Promise<SsoItem> {
+  const call = { as: personId };
+  const body = { connection_id: id, ...changes.fields };
+  if (kind === 'external') return externalItem((await sso.external.updateConnection(body, call)).connection);
+  if (kind === 'oidc') {
+    const issuer = body.issuer === undefined ? {} : { issuer: issuerOf(preset, body.issuer) };
+    const answer = await sso.oidc.updateConnection({ ...body, ...issuer, ...(secret && { client_secret: secret.reveal() }) }, call);
+    return oidcItem(answer.connection, answer.warning);
+  }
+  if (changes.metadataUrl === '') return samlItem((await sso.saml.updateConnection(body, call)).connection);
+  if (Object.keys(changes.fields).length > 0) await sso.saml.updateConnection(body, call);
+  return samlItem((await sso.saml.updateConnectionByURL({ connection_id: id, metadata_url: changes.metadataUrl }, call)).connection);
+}
+
+/** Where a log-in by the connection begins. It is made here, and opened by a link, which no browser blocks. */
+async function testAddress(id: string, deps: SsoConnectionsDeps, signal: AbortSignal): Promise<string> {
+  const { loginRedirectURL: back = returnAddress(deps), signupRedirectURL = back } = deps.options().login?.ssoOptions ?? {};
+  let address = '';
+  const navigate = (url: string): void => {
+    address = url;
+  };
+  await deps.sso.start({ connection_id: id, login_redirect_url: back, signup_redirect_url: signupRedirectURL }, { signal, navigate });
+  return address;
+}
+
+/** How long a test may take, in ms. */
+const TEST_LASTS = 600_000;
+
+/** Waits until the session of this member has a newer factor of the connection. */
+async function awaitTest(id: string, { self, session, clock }: SsoConnectionsDeps, signal: AbortSignal): Promise<SsoEvent> {
+  const read = () => lastUse(session.getSync(), id);
+  const over = new AbortController();
+  signal.addEventListener('abort', () => over.abort());
+  try {
+    const proved = untilChanged(read(), { read, onChange: self.onChange, signal: over.signal }).then(() => 'works' as const);
+    const waited = clock.sleep(TEST_LASTS, over.signal).then(() => 'unheard' as const);
+    return { type: 'tested', id, outcome: await Promise.race([proved, waited]) };
+  } finally {
+    over.abort();
+  }
+}
+
+/** When a session was proved by a connection last; empty if it was not. */
+const lastUse = (session: MemberSession | null, id: string): string =>
+  (session?.authentication_factors ?? [])
+    .filter((factor) => isBy(factor, id))
+    .map(({ last_authenticated_at: at }) => at)
+    .toSorted()
+    .at(-1) ?? '';
+
+/** A factor of SSO names its connection as the one that has vouched for the person. */
+const isBy = (factor: MemberFactor, id: string): boolean =>
+  Object.entries(factor).some(([name, detail]: [string, unknown]) => name.endsWith('_sso_factor') && (detail as { readonly provider_id?: unknown } | null)?.provider_id === id);
+
+/** Reads what there is before: it may have become the last way in meanwhile. What is gone already counts as deleted. */
+async function remove({ id, what, personId }: CommandOf<'delete'>, deps: SsoConnectionsDeps): Promise<SsoEvent> {
+  const [connections, own] = await Promise.all([deps.sso.getConnections(), freshOrganization(deps)]);
+  const guard = guardOfSso(id, what, { list: ssoItems(connections), defaultId: own.sso_default_connection_id ?? '', isOnlySso: isOnlySso(own) });
+  if (guard) throw new FoyerError(guard, SSO_GUARDS[guard]);
+  const deleted = { type: 'deleted', id, what, ...connectionChanged('changeSso', id) } as const;
+  const call = () =>
+    what.type === 'connection'
+      ? deps.sso.deleteConnection(id, { as: personId })
+      : deps.sso.saml.deleteVerificationCertificate({ connection_id: id, certificate_id: what.certificateId }, { as: personId });
+  return settledCall(() => freshOrganization(deps), deleted, async () => {
+    await call();
+    await freshOrganization(deps).catch(() => undefined);
+  });
+}

@@ -1,0 +1,88 @@
+import { Secret } from '../../../kernel/base/names/secret';
+import type { FlowClient } from '../../../kernel/flow/deps';
+import { depsOf } from '../../../kernel/flow/deps';
+import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import { sectionFlow } from '../../../kernel/flow/section/section-flow';
+import { cleanedText } from '../../../kernel/flow/section/typed-text';
+import { createFlow } from '../../../kernel/flow/shared/create-flow';
+import type { ShownMember } from '../../account/shared/member-section';
+import type { MemberSectionOptions } from '../../account/shared/options';
+import { askingAgain, connectionSource } from '../shared/connection-section';
+import type { SsoConnectionsDeps } from './sso-commands';
+import { performSso } from './sso-commands';
+import { cleanedDraft, draftProblem, SSO_NAME_MOST } from './sso-draft';
+import type { SsoDraft } from './sso-item';
+import { isOnlySso } from './sso-guards';
+import { ssoRules } from './sso-rules';
+import type { NewConnection, SsoCommand, SsoData, SsoEvent, SsoState } from './sso-state';
+
+type SsoFlowEvent = SsoEvent | SectionEvent<SsoData>;
+type SsoFlowCommand = SsoCommand | SectionCommand<SsoData>;
+
+/** The connections of an organization as data; `createFlow(ssoConnectionsFlow, deps)` runs it. */
+export const ssoConnectionsFlow: FlowDefinition<SsoState, SsoFlowEvent, SsoFlowCommand, SsoConnectionsDeps> = askingAgain(
+  sectionFlow({
+    name: 'ssoConnections',
+    shown: [
+      ...(['address', 'asked', 'changes', 'connectionId', 'defaultId', 'displayName', 'draft', 'isOnlySso', 'item', 'kind', 'list'] as const),
+      ...(['may', 'maySee', 'organizationId', 'outcome', 'personOf', 'preset', 'problem', 'quota', 'what'] as const),
+    ],
+    rules: ssoRules,
+    source: connectionSource(ssoOf),
+    perform: performSso,
+    // A list that is on its way counts until an act has changed it.
+    scopeOf: (state: SsoState, { type }: SsoCommand) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
+    uninterruptible: ({ type }: SsoCommand) => CHANGES.includes(type),
+  }),
+);
+
+const CHANGES: readonly string[] = ['create', 'save', 'setDefault', 'delete'];
+
+function ssoOf(shown: ShownMember | null, { rbac }: SsoConnectionsDeps): SsoData {
+  const may = (action: string): boolean => rbac.isAuthorizedSync('stytch.sso', action);
+  return {
+    personId: shown?.member.member_id ?? '',
+    maySee: may('get'),
+    may: {
+      create: may('create'),
+      update: may('update'),
+      delete: may('delete'),
+      makeDefault: rbac.isAuthorizedSync('stytch.organization', 'update.settings.default-sso-connection'),
+    },
+    defaultId: shown?.organization.sso_default_connection_id ?? '',
+    isOnlySso: shown !== null && isOnlySso(shown.organization),
+  };
+}
+
+/** Functions that send the events of the connections, for hooks and hosts. */
+export const ssoConnectionsActions = (send: (event: SsoFlowEvent) => void) => ({
+  retry: () => send({ type: 'retry' }),
+  add: () => send({ type: 'add' }),
+  /** Makes a connection, whose form opens then. An external one needs the ids of its organization and of the connection there. */
+  create: (wanted: NewConnection) => send({ type: 'create', ...wanted, displayName: cleanedText(wanted.displayName, SSO_NAME_MOST) }),
+  edit: (id: string) => send({ type: 'edit', id }),
+  /** Saves what differs. Without a client secret, the provider keeps the one that it has. */
+  save(draft: SsoDraft, clientSecret = '') {
+    const cleaned = cleanedDraft(draft);
+    const problem = draftProblem(cleaned);
+    const secret = clientSecret.trim();
+    send({ type: 'save', draft: cleaned, ...(secret !== '' && { secret: new Secret(secret) }), ...(problem && { problem }) });
+  },
+  removeCertificate: (certificateId: string) => send({ type: 'removeCertificate', id: certificateId }),
+  /** Asks whether to test: whoever logs in there is signed in in this browser. */
+  test: (id: string) => send({ type: 'test', id }),
+  makeDefault: (id: string) => send({ type: 'makeDefault', id }),
+  remove: (id: string) => send({ type: 'remove', id }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** The connections by which members of an organization log in at their company. */
+export function createSsoConnectionsFlow(
+  client: FlowClient<SsoConnectionsDeps>,
+  options: MemberSectionOptions | (() => MemberSectionOptions) = {},
+): Flow<SsoState, SsoFlowEvent, SsoFlowCommand> {
+  return createFlow(ssoConnectionsFlow, depsOf<SsoConnectionsDeps>(client, options));
+}

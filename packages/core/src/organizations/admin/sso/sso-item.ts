@@ -1,0 +1,129 @@
+import type { ExternalConnection, OidcConnection, SamlConnection, SsoConnectionsResponse } from '@foyer/wire/organizations/admin';
+import { readableText } from '../../../kernel/flow/readable-name/readable-name';
+import type { Thing } from '../../../kernel/flow/section/section';
+import type { SsoGiven, SsoKind, SsoPreset } from './sso-presets';
+import { presetOf, ssoGuide } from './sso-presets';
+
+/** A certificate with which a company signs. */
+export interface SsoCertificate extends Thing {
+  readonly issuer: string;
+  /** RFC 3339; empty if it is not known. */
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+/** The form of a connection, without its secret, which no answer shows. */
+export interface OidcDraft {
+  readonly kind: 'oidc';
+  readonly preset: SsoPreset;
+  readonly displayName: string;
+  /** An https address; of Entra, the id of a directory will do. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Separated by spaces. */
+  readonly scopes: string;
+  /** Empty: the issuer says them. */
+  readonly authorizationUrl: string;
+  readonly tokenUrl: string;
+  readonly userinfoUrl: string;
+  readonly jwksUrl: string;
+}
+export interface SamlDraft {
+  readonly kind: 'saml';
+  readonly displayName: string;
+  /** Where the provider reads the other three from. Empty: they are typed. */
+  readonly metadataUrl: string;
+  readonly entityId: string;
+  readonly signOnUrl: string;
+  /** A certificate to add, in PEM. */
+  readonly certificate: string;
+  /** Ours, and what the company calls them. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+export interface ExternalDraft {
+  readonly kind: 'external';
+  readonly displayName: string;
+}
+export type SsoDraft = OidcDraft | SamlDraft | ExternalDraft;
+
+/** A connection of the organization. */
+export interface SsoItem extends Thing {
+  readonly kind: SsoKind;
+  readonly preset: SsoPreset;
+  /** In a form that is safe to show. */
+  readonly name: string;
+  readonly isActive: boolean;
+  /** What a person copies to their identity provider. */
+  readonly give: readonly { readonly name: SsoGiven; readonly label: string; readonly value: string }[];
+  /** What the form begins with. */
+  readonly values: SsoDraft;
+  readonly certificates: readonly SsoCertificate[];
+  /** The attributes that the provider has: a new connection has none, though its form begins with some. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** What the provider could not find out about the issuer when it was saved last, in its own words. */
+  readonly warning?: string;
+}
+
+/** All connections of an answer. */
+export const ssoItems = ({ saml_connections, oidc_connections, external_connections }: SsoConnectionsResponse): readonly SsoItem[] => [
+  ...saml_connections.map(samlItem),
+  ...oidc_connections.map((connection) => oidcItem(connection)),
+  ...external_connections.map(externalItem),
+];
+
+interface Common {
+  readonly connection_id: string;
+  readonly display_name: string;
+  readonly status: string;
+}
+
+const common = ({ connection_id: id, display_name, status }: Common) => ({ id, name: readableText(display_name), isActive: status === 'active' });
+
+const given = (preset: SsoPreset, kind: SsoKind, values: Partial<Record<SsoGiven, string>>): SsoItem['give'] =>
+  (ssoGuide(preset, kind)?.give ?? []).map(({ name, label }) => ({ name, label, value: values[name] ?? '' }));
+
+export function samlItem(connection: SamlConnection): SsoItem {
+  const { display_name: displayName, idp_entity_id: entityId, idp_sso_url: signOnUrl, attribute_mapping: mapping } = connection;
+  const preset = presetOf(connection.identity_provider, 'saml');
+  const attributes = Object.keys(mapping).length > 0 ? mapping : (ssoGuide(preset, 'saml')?.attributes ?? {});
+  return {
+    ...common(connection),
+    kind: 'saml',
+    preset,
+    give: given(preset, 'saml', { acs: connection.acs_url, audience: connection.audience_uri }),
+    values: { kind: 'saml', displayName, metadataUrl: '', entityId, signOnUrl, certificate: '', attributes },
+    attributes: mapping,
+    certificates: connection.verification_certificates.map(({ certificate_id: id, issuer, created_at: createdAt, expires_at: expiresAt }) => ({
+      id,
+      issuer: readableText(issuer),
+      createdAt,
+      expiresAt,
+    })),
+  };
+}
+
+export function oidcItem(connection: OidcConnection, warning = ''): SsoItem {
+  const { display_name: displayName, issuer, client_id: clientId, custom_scopes: scopes } = connection;
+  const { authorization_url: authorizationUrl, token_url: tokenUrl, userinfo_url: userinfoUrl, jwks_url: jwksUrl } = connection;
+  const preset = presetOf(connection.identity_provider, 'oidc');
+  return {
+    ...common(connection),
+    kind: 'oidc',
+    preset,
+    give: given(preset, 'oidc', { redirect: connection.redirect_url }),
+    values: { kind: 'oidc', preset, displayName, issuer, clientId, scopes, authorizationUrl, tokenUrl, userinfoUrl, jwksUrl },
+    certificates: [],
+    attributes: {},
+    ...(warning !== '' && { warning: readableText(warning) }),
+  };
+}
+
+export const externalItem = (connection: ExternalConnection): SsoItem => ({
+  ...common(connection),
+  kind: 'external',
+  preset: 'other',
+  give: [],
+  values: { kind: 'external', displayName: connection.display_name },
+  certificates: [],
+  attributes: {},
+});

@@ -1,0 +1,258 @@
+import { calm } from '../../../kernel/flow/code-entry/code-entry';
+import type { AccountAct } from '../../../kernel/flow/account-act';
+import type { Problem } from '../../../kernel/base/errors';
+import { sectionProblem } from '../../../kernel/flow/section/section';
+import type { SectionRules } from '../../../kernel/flow/section/section-rules';
+import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
+import { connectionRules, isUnread, LOAD_CONNECTIONS } from '../shared/connection-section';
+import { changesOf } from './sso-draft';
+import type { SsoDraft, SsoItem } from './sso-item';
+import { guardOfSso, ssoGuard } from './sso-guards';
+import { kindsOf } from './sso-presets';
+import type { AnySsoEvent, NewConnection, SsoAt, SsoCommand, SsoData, SsoDeletion, SsoEvent, SsoKnown, SsoShown, SsoState, SsoStep } from './sso-state';
+
+const ACT: AccountAct = 'changeSso';
+
+const shownOf = ({ personId, maySee, may, defaultId, isOnlySso, list, quota }: SsoShown): SsoShown => ({ personId, maySee, may, defaultId, isOnlySso, list, quota });
+const listOf = (state: SsoShown): SsoAt<'list'> => ({ at: 'list', ...shownOf(state) });
+const itemOf = ({ list }: SsoShown, id: string): SsoItem | undefined => list.find((one) => one.id === id);
+const ask = (state: SsoState): SsoStep => askProof<SsoState, SsoData, SsoCommand>(state, ACT);
+const failing = (state: SsoState, error: Problem): SsoStep => withProblem<SsoState, SsoData, SsoCommand>(state, error);
+
+/** The rules of an organization's connections. */
+export const ssoRules: SectionRules<SsoState, SsoEvent, SsoCommand, SsoData> = connectionRules<SsoState, SsoEvent, SsoCommand, SsoData>({
+  keys: ['personId', 'maySee', 'may', 'defaultId', 'isOnlySso'],
+  shown(data, state) {
+    if (!('list' in state)) return undefined;
+    const asked = state.at === 'list' && state.proving !== undefined && state.asked ? { asked: state.asked } : {};
+    return { ...listOf(state), ...data, ...asked };
+  },
+  own(state, event) {
+    if (event.type === 'loaded') return loaded(state, event);
+    if (isUnread(state) || !('list' in state)) return [state];
+    if (event.type === 'failed' && event.command.type === 'load') return state.at === 'list' ? failing(state, event.error) : [state];
+    return byMoment(state, event);
+  },
+});
+
+/** A form stays open over a list that was read again, unless it is about what is gone. */
+function loaded(state: SsoState, { personOf, list, quota }: SsoEvent & { readonly type: 'loaded' }): SsoStep {
+  if (personOf !== state.personId) return [state];
+  const { personId, maySee, may, defaultId, isOnlySso } = state;
+  if (!('list' in state)) return [{ at: 'list', personId, maySee, may, defaultId, isOnlySso, list, quota }];
+  const isGone = 'id' in state && !list.some(({ id }) => id === state.id);
+  return [isGone ? { ...listOf({ ...state, list, quota }), error: sectionProblem('gone') } : { ...state, list, quota }];
+}
+
+function byMoment(state: SsoKnown, event: AnySsoEvent): SsoStep {
+  switch (state.at) {
+    case 'list':
+      return fromList(state, event);
+    case 'preset':
+      return fromPreset(state, event);
+    case 'creating':
+      return fromCreating(state, event);
+    case 'edit':
+      return fromEdit(state, event);
+    case 'saving':
+      return fromSaving(state, event);
+    case 'confirmTest':
+    case 'testing':
+    case 'tested':
+      return fromTest(state, event);
+    case 'settingDefault':
+      return fromSettingDefault(state, event);
+    case 'confirm':
+      return fromConfirm(state, event);
+    case 'deleting':
+      return fromDeleting(state, event);
+  }
+}
+
+function fromList(state: SsoAt<'list'>, event: AnySsoEvent): SsoStep {
+  const { may, quota } = state;
+  switch (event.type) {
+    case 'add':
+      return [may.create && (quota.saml || quota.oidc) && isFree(state) ? { at: 'preset', ...shownOf(state) } : state];
+    case 'edit': {
+      const item = itemOf(state, event.id);
+      return [item && may.update && isFree(state) ? editOf(state, item) : state];
+    }
+    case 'test':
+      return test(state, event.id);
+    case 'makeDefault': {
+      const isPossible = may.makeDefault && event.id !== state.defaultId && itemOf(state, event.id)?.isActive === true;
+      return isPossible && isFree(state) ? ask({ ...state, asked: { id: event.id } }) : [state];
+    }
+    case 'remove':
+      return may.delete && isFree(state) && itemOf(state, event.id) ? guarded(state, event.id, { type: 'connection' }) : [state];
+    case 'proved':
+      return provedInList(state);
+    // Answers that came after their moment was left.
+    case 'saved':
+    case 'created':
+      return [{ ...state, list: withItem(state.list, event.item) }];
+    default:
+      return [state];
+  }
+}
+
+const editOf = (state: SsoShown, { id, values }: SsoItem): SsoAt<'edit'> => ({ at: 'edit', ...shownOf(state), id, draft: values });
+
+/** What must stay says why; all else waits for a proof. */
+function guarded(state: SsoAt<'list' | 'edit'>, id: string, what: SsoDeletion): SsoStep {
+  const guard = guardOfSso(id, what, state);
+  return guard ? [{ ...calm(state), error: ssoGuard(guard) }] : ask({ ...state, asked: { id, what } });
+}
+
+function provedInList({ asked, ...state }: SsoAt<'list'>): SsoStep {
+  if (!asked || !('id' in asked)) return [state];
+  const { id, what } = asked;
+  if (!itemOf(state, id)) return [{ ...state, error: sectionProblem('gone') }];
+  if (what) return [{ at: 'confirm', ...shownOf(state), id, what }];
+  return [{ at: 'settingDefault', ...shownOf(state), id }, { type: 'setDefault', id, personId: state.personId }];
+}
+
+function fromPreset(state: SsoAt<'preset'>, event: AnySsoEvent): SsoStep {
+  switch (event.type) {
+    case 'create': {
+      const { type: _type, ...wanted } = event;
+      if (!isFree(state)) return [state];
+      if (!isOffered(state, wanted)) return [state];
+      return isComplete(wanted) ? ask({ ...state, asked: wanted }) : [{ ...calm(state), error: sectionProblem('required') }];
+    }
+    case 'proved': {
+      const { asked } = state;
+      if (!asked || !('preset' in asked)) return [state];
+      return [{ at: 'creating', ...shownOf(state), ...asked }, { type: 'create', ...asked, personId: state.personId }];
+    }
+    case 'cancel':
+      return [listOf(state)];
+    default:
+      return [state];
+  }
+}
+
+/** Whether the product speaks that protocol, and the organization may have one more of it. */
+const isOffered = ({ quota }: SsoShown, { preset, kind }: NewConnection): boolean => kindsOf(preset).includes(kind) && (kind === 'external' || quota[kind]);
+
+const isComplete = ({ kind, displayName, organizationId = '', connectionId = '' }: NewConnection): boolean =>
+  displayName !== '' && (kind !== 'external' || (organizationId !== '' && connectionId !== ''));
+
+function fromCreating(state: SsoAt<'creating'>, event: AnySsoEvent): SsoStep {
+  if (event.type === 'failed') return event.command.type === 'create' ? failing({ at: 'preset', ...shownOf(state) }, event.error) : [state];
+  if (event.type !== 'created') return [state];
+  const shown = { ...shownOf(state), list: withItem(state.list, event.item) };
+  // An external connection is whole as soon as it is made.
+  return [event.item.kind === 'external' ? listOf(shown) : editOf(shown, event.item)];
+}
+
+const withItem = (list: readonly SsoItem[], item: SsoItem): readonly SsoItem[] =>
+  list.some(({ id }) => id === item.id) ? list.map((one) => (one.id === item.id ? item : one)) : [...list, item];
+
+function fromEdit(state: SsoAt<'edit'>, event: AnySsoEvent): SsoStep {
+  switch (event.type) {
+    case 'save':
+      return isFree(state) ? save(state, event) : [state];
+    case 'removeCertificate':
+      return isFree(state) ? guarded(state, state.id, { type: 'certificate', certificateId: event.id }) : [state];
+    case 'proved':
+      return provedInEdit(state);
+    case 'cancel':
+      return [listOf(state)];
+    default:
+      return [state];
+  }
+}
+
+/** What was typed stays in the form, also where it is refused. */
+function save(state: SsoAt<'edit'>, { draft, secret, problem }: SsoEvent & { readonly type: 'save' }): SsoStep {
+  const item = itemOf(state, state.id);
+  if (!item || draft.kind !== item.kind) return [state];
+  const { secret: _before, asked: _asked, ...form } = calm(state);
+  const filled: SsoAt<'edit'> = { ...form, draft, ...(secret && { secret }) };
+  if (problem) return [{ ...filled, error: problem }];
+  return changesOf(draft, item) || secret ? ask(filled) : [listOf(state)];
+}
+
+function provedInEdit(state: SsoAt<'edit'>): SsoStep {
+  const { id, draft, secret, asked, personId } = state;
+  const item = itemOf(state, id);
+  if (asked && 'id' in asked && asked.what) return [{ at: 'confirm', ...shownOf(state), id, what: asked.what, draft }];
+  if (!item) return [{ ...listOf(state), error: sectionProblem('gone') }];
+  const changes = changesOf(draft, item) ?? { fields: {}, metadataUrl: '' };
+  const given = secret ? { secret } : {};
+  return [{ at: 'saving', ...shownOf(state), id, draft, ...given }, { type: 'save', id, kind: item.kind, preset: item.preset, changes, ...given, personId }];
+}
+
+function fromSaving(state: SsoAt<'saving'>, event: AnySsoEvent): SsoStep {
+  const { id, draft } = state;
+  if (event.type === 'saved') return [listOf({ ...state, list: withItem(state.list, event.item) })];
+  if (event.type !== 'failed' || event.command.type !== 'save') return [state];
+  if (event.error.code.endsWith('connection_not_found')) return gone(state, id);
+  return failing({ at: 'edit', ...shownOf(state), id, draft }, event.error);
+}
+
+const gone = (state: SsoShown, gone: string): SsoStep => [
+  { ...listOf({ ...state, list: state.list.filter(({ id }) => id !== gone) }), error: sectionProblem('gone') },
+  LOAD_CONNECTIONS,
+];
+
+/** Only a connection that is active can be tested. */
+function test(state: SsoShown & { readonly at: string }, id: string): SsoStep {
+  const isPossible = itemOf(state, id)?.isActive === true && isFree(state);
+  return isPossible ? [{ at: 'confirmTest', ...shownOf(state), id }, { type: 'prepareTest', id }] : [state as SsoState];
+}
+
+function fromTest(state: SsoAt<'confirmTest' | 'testing' | 'tested'>, event: AnySsoEvent): SsoStep {
+  switch (event.type) {
+    case 'testReady':
+      return [state.at === 'confirmTest' && event.id === state.id ? { ...calm(state), address: event.address } : state];
+    case 'confirm': {
+      if (state.at !== 'confirmTest' || state.address === undefined) return [state];
+      const { id, address } = state;
+      return [{ at: 'testing', ...shownOf(state), id, address }, { type: 'awaitTest', id }];
+    }
+    case 'tested':
+      return [state.at === 'testing' && event.id === state.id ? { at: 'tested', ...shownOf(state), id: state.id, outcome: event.outcome } : state];
+    case 'test':
+      return state.at === 'tested' ? test(state, event.id) : [state];
+    case 'cancel':
+      return [listOf(state)];
+    case 'failed':
+      return event.command.type === 'prepareTest' && state.at === 'confirmTest' ? failing(listOf(state), event.error) : [state];
+    default:
+      return [state];
+  }
+}
+
+function fromSettingDefault(state: SsoAt<'settingDefault'>, event: AnySsoEvent): SsoStep {
+  if (event.type === 'defaultSet') return [listOf(state)];
+  return event.type === 'failed' && event.command.type === 'setDefault' ? failing(listOf(state), event.error) : [state];
+}
+
+function fromConfirm(state: SsoAt<'confirm'>, event: AnySsoEvent): SsoStep {
+  const { id, what, draft, personId } = state;
+  if (event.type === 'cancel') return [backTo(state, draft)];
+  if (event.type !== 'confirm' || !isFree(state)) return [state];
+  return [{ at: 'deleting', ...shownOf(state), id, what, ...(draft && { draft }) }, { type: 'delete', id, what, personId }];
+}
+
+/** The form from which it was asked, with what was typed; else the list. */
+function backTo(state: SsoShown & { readonly id: string }, draft: SsoDraft | undefined): SsoAt<'list' | 'edit'> {
+  return draft && itemOf(state, state.id) ? { at: 'edit', ...shownOf(state), id: state.id, draft } : listOf(state);
+}
+
+function fromDeleting(state: SsoAt<'deleting'>, event: AnySsoEvent): SsoStep {
+  const { id, what, draft } = state;
+  if (event.type === 'deleted') return [backTo({ ...state, list: without(state.list, id, what) }, draft)];
+  if (event.type !== 'failed' || event.command.type !== 'delete') return [state];
+  const [next, ...commands] = failing(backTo(state, draft), event.error);
+  // Nobody knows whether it has worked, so the list is read again.
+  return event.error.code === 'unsure' ? [next, ...commands, LOAD_CONNECTIONS] : [next, ...commands];
+}
+
+const without = (list: readonly SsoItem[], gone: string, what: SsoDeletion): readonly SsoItem[] =>
+  what.type === 'connection'
+    ? list.filter(({ id }) => id !== gone)
+    : list.map((one) => (one.id === gone ? { ...one, certificates: one.certificates.filter(({ id }) => id !== what.certificateId) } : one));

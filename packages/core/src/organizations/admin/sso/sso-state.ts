@@ -1,0 +1,124 @@
+import type { Problem } from '../../../kernel/base/errors';
+import type { Secret } from '../../../kernel/base/names/secret';
+import type { FlowEvent } from '../../../kernel/flow/flow';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { ToOrganizationHost } from '../../flows/shared/host-event';
+import type { ConnectionData, ConnectionEvent, ConnectionMoment } from '../shared/connection-section';
+import type { SsoChanges } from './sso-draft';
+import type { SsoDraft, SsoItem } from './sso-item';
+import type { SsoKind, SsoPreset } from './sso-presets';
+
+/** What of SSO comes with the session and its organization. */
+export interface SsoData extends ConnectionData {
+  readonly may: { readonly create: boolean; readonly update: boolean; readonly delete: boolean; readonly makeDefault: boolean };
+  /** Empty: no connection is the default. */
+  readonly defaultId: string;
+  /** Members can log in by a connection alone. */
+  readonly isOnlySso: boolean;
+}
+
+/** Whether the organization may have one more connection of a kind. */
+export type SsoQuota = Readonly<Record<'saml' | 'oidc', boolean>>;
+
+export interface SsoShown extends SsoData {
+  readonly list: readonly SsoItem[];
+  readonly quota: SsoQuota;
+}
+
+/** What a person wants to make. */
+export interface NewConnection {
+  readonly preset: SsoPreset;
+  readonly kind: SsoKind;
+  readonly displayName: string;
+  /** Of an external connection: where it is. */
+  readonly organizationId?: string;
+  readonly connectionId?: string;
+}
+
+/** What is deleted: the connection, or one of its certificates. */
+export type SsoDeletion = { readonly type: 'connection' } | { readonly type: 'certificate'; readonly certificateId: string };
+
+/** What waits for a proof. */
+type Asked = NewConnection | { readonly id: string; readonly what?: SsoDeletion };
+
+interface OnOne extends SsoShown {
+  readonly id: string;
+}
+interface InForm extends OnOne {
+  readonly draft: SsoDraft;
+  /** A new client secret. Without one, the provider keeps its own. */
+  readonly secret?: Secret;
+}
+interface Deletion extends OnOne {
+  readonly what: SsoDeletion;
+  /** The form from which a certificate is deleted. */
+  readonly draft?: SsoDraft;
+}
+interface InTest extends OnOne {
+  /** Where a link in another tab leads to. */
+  readonly address: string;
+}
+interface Waits extends SectionTrouble {
+  readonly asked?: Asked;
+}
+
+/** `unheard`: nobody has logged in by the connection for ten minutes. */
+export type SsoTestOutcome = 'works' | 'unheard';
+
+export type SsoState =
+  | ConnectionMoment<SsoData>
+  | ({ readonly at: 'list' } & SsoShown & Waits)
+  | ({ readonly at: 'preset' } & SsoShown & Waits)
+  | ({ readonly at: 'creating' } & NewConnection & SsoShown)
+  | ({ readonly at: 'edit' } & InForm & Waits)
+  | ({ readonly at: 'saving' } & InForm)
+  /** Says what a test does. Without an address, it is not ready yet. */
+  | ({ readonly at: 'confirmTest'; readonly address?: string } & OnOne & SectionTrouble)
+  | ({ readonly at: 'testing' } & InTest)
+  | ({ readonly at: 'tested'; readonly outcome: SsoTestOutcome } & OnOne & SectionTrouble)
+  | ({ readonly at: 'settingDefault' } & OnOne)
+  | ({ readonly at: 'confirm' } & Deletion & SectionTrouble)
+  | ({ readonly at: 'deleting' } & Deletion);
+
+export type SsoAt<Name extends SsoState['at']> = Extract<SsoState, { readonly at: Name }>;
+/** The moments in which connections are known. */
+export type SsoKnown = Exclude<SsoState, ConnectionMoment<SsoData>>;
+
+type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<SsoData>;
+
+export type SsoEvent =
+  | ConnectionEvent
+  | ({ readonly type: 'loaded'; readonly personOf: string; readonly list: readonly SsoItem[]; readonly quota: SsoQuota } & ActAnswer<SsoData>)
+  | { readonly type: 'add' }
+  | ({ readonly type: 'create' } & NewConnection)
+  | ({ readonly type: 'created'; readonly item: SsoItem } & Changed)
+  | { readonly type: 'edit'; readonly id: string }
+  /** `problem`: what is wrong with the form. */
+  | { readonly type: 'save'; readonly draft: SsoDraft; readonly secret?: Secret; readonly problem?: Problem }
+  | ({ readonly type: 'saved'; readonly item: SsoItem } & Changed)
+  | { readonly type: 'test'; readonly id: string }
+  | ({ readonly type: 'testReady'; readonly id: string; readonly address: string } & ActAnswer<SsoData>)
+  | ({ readonly type: 'tested'; readonly id: string; readonly outcome: SsoTestOutcome } & ActAnswer<SsoData>)
+  | { readonly type: 'makeDefault'; readonly id: string }
+  | ({ readonly type: 'defaultSet'; readonly id: string } & Changed)
+  | { readonly type: 'remove'; readonly id: string }
+  | { readonly type: 'removeCertificate'; readonly id: string }
+  | { readonly type: 'confirm' }
+  | ({ readonly type: 'deleted'; readonly id: string; readonly what: SsoDeletion } & Changed);
+
+interface OfPerson {
+  readonly personId: string;
+}
+
+export type SsoCommand =
+  | { readonly type: 'load' }
+  | ({ readonly type: 'create' } & NewConnection & OfPerson)
+  | ({ readonly type: 'save'; readonly id: string; readonly kind: SsoKind; readonly preset: SsoPreset; readonly changes: SsoChanges; readonly secret?: Secret } & OfPerson)
+  | { readonly type: 'prepareTest'; readonly id: string }
+  | { readonly type: 'awaitTest'; readonly id: string }
+  | ({ readonly type: 'setDefault'; readonly id: string } & OfPerson)
+  | ({ readonly type: 'delete'; readonly id: string; readonly what: SsoDeletion } & OfPerson);
+
+export type SsoStep = SectionStep<SsoState, SsoData, SsoCommand>;
+export type AnySsoEvent = FlowEvent<SsoEvent | SectionEvent<SsoData>, SsoCommand | SectionCommand<SsoData>>;

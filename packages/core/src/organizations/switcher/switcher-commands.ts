@@ -1,0 +1,293 @@
+import type { DiscoveryAuth, DiscoveryOrganizationsListResponse, Member, MemberAuth, Organization, OtpSendResponse } from '@foyer/wire/organizations';
+import type { AsPerson } from '../../kernel/account/shared/act-calls';
+import { returnAddress } from '../../kernel/account/shared/act-calls';
+import { toFoyerError } from '../../kernel/base/errors';
+import type { CallsOf, Clock, Overdue, PageAddress, SessionDuration } from '../../kernel/flow/deps';
+import type { Context } from '../../kernel/flow/flow';
+import { readableText } from '../../kernel/flow/readable-name/readable-name';
+import { CODE_MINUTES, RESEND_AFTER } from '../../kernel/flow/section/section-code';
+import { after, sessionDuration } from '../../kernel/flow/shared/commands';
+import { untilChanged } from '../../kernel/flow/until-changed/until-changed';
+import type { SessionCalls } from '../../kernel/session/engine/session-manager';
+import type { Discovery } from '../api/engine/discovery';
+import type { MemberPasswords } from '../api/engine/passwords';
+import type { MemberSessions } from '../api/engine/sessions';
+import type { MemberMagicLinks } from '../api/first-call/magic-links';
+import type { MemberOtps } from '../api/first-call/otps';
+import type { OrganizationFlowOptions } from '../flows/first-state/options';
+import type { SecondFactorDeps } from '../flows/second-factor/second-factor-commands';
+import { performSecondFactor } from '../flows/second-factor/second-factor-commands';
+import type { Accounts, Going, ReturnToPage, SsoDeps } from '../flows/shared/deps';
+import { sessionOf } from '../flows/shared/discovered';
+import { announced } from '../flows/shared/host-event';
+import { startSso, stillHere } from '../flows/shared/leaving';
+import { primaryResult } from '../flows/shared/primary-result';
+import { providerOptions } from '../flows/shared/provider-options';
+import { publicMemberAnswer } from '../flows/shared/public-answer';
+import type { SwitcherAddressee, SwitcherCommand, SwitcherEvent, SwitcherPlace, SwitcherRow } from './switcher-state';
+
+// Account screens, section 2.
+/** The options of the switcher. */
+export interface OrganizationSwitcherOptions {
+  /** The configuration of the log-in: how long a session lasts, which second factors come first, and what other services are asked for. */
+  readonly login?: OrganizationFlowOptions | undefined;
+  /** Whether people are offered to make an organization, where the project allows it. Default: true. */
+  readonly createOrganization?: boolean | undefined;
+  /** Called once a member is in another organization than before. */
+  readonly onSwitched?: ((place: SwitcherPlace) => void) | undefined;
+  /** The address to which links and other services lead back. Default: this page, without its query. */
+  readonly redirectURL?: string | undefined;
+  /** The language of mails and texts, as the provider names it: `'en'`. Default: the project's own. */
+  readonly locale?: string | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Mail = Partial<AsPerson> & { readonly signal: AbortSignal };
+interface ToAddress {
+  readonly email_address: string;
+}
+type ToMember = ToAddress & { readonly organization_id: string };
+type Counting = Overdue & Going;
+
+/** What the switcher needs. A client of organizations provides all of it except the options. */
+export interface SwitcherDeps
+  extends Clock,
+    PageAddress,
+    SsoDeps,
+    Accounts,
+    ReturnToPage,
+    Pick<SecondFactorDeps, 'phone' | 'copySavePrint' | 'totp' | 'recoveryCodes'> {
+  readonly self: {
+    getSync(this: void): Member | null;
+    onChange(this: void, listener: () => void): () => void;
+  };
+  readonly organization: { getSync(this: void): Organization | null };
+  readonly bootstrap: { getAsync(): Promise<{ readonly createOrganizationEnabled?: boolean | undefined }> };
+  readonly session: CallsOf<MemberSessions, {
+    exchange(body: SessionDuration & { readonly organization_id: string; readonly locale?: string }, call: AsPerson & Overdue): Promise<MemberAuth>;
+  }> & CallsOf<SessionCalls, { revoke(options: object): Promise<unknown> }>;
+  readonly discovery: CallsOf<Discovery, {
+    readonly organizations: {
+      list(call: AsPerson & { readonly signal: AbortSignal }): Promise<DiscoveryOrganizationsListResponse>;
+      create(body: SessionDuration & { readonly organization_name: string }, call: Counting): Promise<MemberAuth>;
+    };
+    readonly intermediateSessions: {
+      exchange(body: SessionDuration & { readonly organization_id: string; readonly locale?: string }, call: Counting): Promise<MemberAuth>;
+    };
+  }>;
+  readonly otps: CallsOf<MemberOtps, {
+    readonly email: {
+      loginOrSignup(body: ToMember & Fields, call: Mail): Promise<OtpSendResponse>;
+      authenticate(body: ToMember & SessionDuration & { readonly code: string; readonly locale?: string }, call: Counting): Promise<MemberAuth>;
+      readonly discovery: {
+        send(body: ToAddress & Fields, call: Mail): Promise<OtpSendResponse>;
+        authenticate(body: ToAddress & { readonly code: string }, call: Partial<AsPerson> & Overdue): Promise<DiscoveryAuth>;
+      };
+    };
+  }> & SecondFactorDeps['otps'];
+  readonly magicLinks: CallsOf<MemberMagicLinks, {
+    readonly email: { loginOrSignup(body: ToMember & Fields, call: Mail): Promise<OtpSendResponse> };
+  }>;
+  readonly passwords: CallsOf<MemberPasswords, {
+    authenticate(body: ToMember & SessionDuration & { readonly password: string; readonly locale?: string }, call: Counting): Promise<MemberAuth>;
+  }>;
+  readonly options: () => OrganizationSwitcherOptions;
+}
+
+type SwitcherContext = Context<SwitcherDeps>;
+type CommandOf<Type extends SwitcherCommand['type']> = SwitcherCommand & { readonly type: Type };
+
+// Account screens, section 7.1.
+/** How long a list shows again before it is read anew, in ms. */
+const LIST_LASTS = 60_000;
+
+/** Runs one command of the switcher. */
+export async function performSwitcher(command: SwitcherCommand, context: SwitcherContext): Promise<SwitcherEvent | undefined> {
+  const { deps, signal } = context;
+  switch (command.type) {
+    case 'watch':
+      return watch(command.known, deps, signal);
+    case 'load':
+      return load(command.personId, deps, signal);
+    case 'tell':
+      return tell(command, deps);
+    case 'secondFactor': {
+      const options = () => deps.options().login ?? {};
+      return { type: 'secondFactor', event: await performSecondFactor(command.command, { ...context, deps: { ...deps, options } }) };
+    }
+    case 'endSignIn':
+      // Somebody may have signed in meanwhile. The browser forgets it at once; the provider does so after ten minutes by itself.
+      if (!deps.self.getSync()) await deps.session.revoke({}).catch(() => undefined);
+      return undefined;
+    case 'leave':
+      await leave(command, deps, signal);
+      return { type: 'left' };
+    case 'awaitReturn':
+      return after(stillHere(deps, signal), { type: 'stillHere' });
+    case 'awaitOld':
+      return after(deps.clock.sleep(LIST_LASTS, signal), { type: 'becameOld' });
+    case 'settleResend':
+      return after(deps.clock.sleep(RESEND_AFTER, signal), { type: 'resendSettled' });
+    case 'awaitExpiry':
+      return after(deps.clock.until(command.until, signal), { type: 'expired' });
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+    case 'sendCode':
+    case 'resendCode':
+    case 'sendLink':
+      return send(command, deps, signal);
+    default:
+      return signIn(command, context);
+  }
+}
+
+async function watch(known: SwitcherPlace | null, deps: SwitcherDeps, signal: AbortSignal): Promise<SwitcherEvent> {
+  return { type: 'known', current: await untilChanged(known, { read: () => placeOf(deps), onChange: deps.self.onChange, signal }) };
+}
+
+/** Where the member is. Null: nobody is signed in. */
+export function placeOf({ self, organization }: Pick<SwitcherDeps, 'self' | 'organization'>): SwitcherPlace | null {
+  const [member, own] = [self.getSync(), organization.getSync()];
+  if (!member || !own) return null;
+  const { organization_id: organizationId, organization_name: name, organization_logo_url: logo } = own;
+  return { personId: member.member_id, email: member.email_address, organizationId, name: readableText(name), logo: httpsOr(logo) };
+}
+
+const httpsOr = (address: string | null | undefined): string => (address?.startsWith('https://') ? address : '');
+
+async function load(personId: string, deps: SwitcherDeps, signal: AbortSignal): Promise<SwitcherEvent> {
+  const [{ discovered_organizations }, { createOrganizationEnabled = false }] = await Promise.all([
+    deps.discovery.organizations.list({ as: personId, signal }),
+    deps.bootstrap.getAsync(),
+  ]);
+  const here = placeOf(deps)?.organizationId;
+  const { createOrganization = true } = deps.options();
+  return {
+    type: 'loaded',
+    personOf: personId,
+    rows: discovered_organizations.map((one) => rowOf(one, here)),
+    mayCreate: createOrganizationEnabled && createOrganization,
+  };
+}
+
+type ListedOrganization = DiscoveryOrganizationsListResponse['discovered_organizations'][number];
+
+function rowOf({ organization, membership, member_authenticated, primary_required, mfa_required }: ListedOrganization, here: string | undefined): SwitcherRow {
+  const { organization_id: id, organization_name: name, organization_slug: slug, organization_logo_url: logo } = organization;
+  return {
+    id,
+    name: readableText(name),
+    slug,
+    logo: httpsOr(logo),
+    isCurrent: id === here,
+    isInvited: membership.type !== 'active_member',
+    // Where the provider does not say so, what it asks for does.
+    needsMore: !(member_authenticated ?? !(primary_required ?? mfa_required)),
+  };
+}
+
+/** What a host does in its function breaks nothing of the switcher, and is told as a failure. */
+function tell({ act, id }: CommandOf<'tell'>, deps: SwitcherDeps): SwitcherEvent {
+  const told = { type: 'told', announce: 'FOYER_ORGANIZATION_CHANGED', response: { act, id } } as const;
+  const place = placeOf(deps);
+  try {
+    if (place) deps.options().onSwitched?.(place);
+    return told;
+  } catch (thrown) {
+    return { ...told, error: toFoyerError(thrown) };
+  }
+}
+
+type Send = CommandOf<'sendCode' | 'resendCode' | 'sendLink'>;
+
+async function send({ type, addressee }: Send, deps: SwitcherDeps, signal: AbortSignal): Promise<SwitcherEvent> {
+  const { email: email_address, organizationId: organization_id } = addressee;
+  const call = { signal, ...(addressee.personId !== undefined && { as: addressee.personId }) };
+  const fields = localeOf(deps);
+  if (organization_id === undefined) {
+    const answer = await deps.otps.email.discovery.send({ email_address, discovery_expiration_minutes: CODE_MINUTES, ...fields }, call);
+    return { type: 'codeSent', sent: sentNow(deps), ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', answer) };
+  }
+  if (type === 'sendLink') {
+    const back = returnAddress(deps);
+    const answer = await deps.magicLinks.email.loginOrSignup({ organization_id, email_address, login_redirect_url: back, signup_redirect_url: back, ...fields }, call);
+    return { type: 'linkSent', ...announced('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer) };
+  }
+  const answer = await deps.otps.email.loginOrSignup({ organization_id, email_address, login_expiration_minutes: CODE_MINUTES, ...fields }, call);
+  return { type: 'codeSent', sent: sentNow(deps), ...announced('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', answer) };
+}
+
+const sentNow = ({ clock }: Clock) => ({ at: clock.now(), until: clock.now() + CODE_MINUTES * 60_000 });
+
+function localeOf({ options }: SwitcherDeps): { readonly locale?: string } {
+  const { locale } = options();
+  return locale === undefined ? {} : { locale };
+}
+
+type SignIn = CommandOf<'exchange' | 'verifyCode' | 'checkPassword' | 'create' | 'goBack'>;
+
+/** The calls that end one session, and may begin another one. */
+async function signIn(command: SignIn, { deps, overdue }: SwitcherContext): Promise<SwitcherEvent> {
+  const lasts = { ...sessionDuration(deps.options().login?.sessionOptions ?? {}), ...localeOf(deps) };
+  const going = 'within' in command ? { overdue, within: command.within } : { overdue };
+  switch (command.type) {
+    case 'exchange':
+      // The provider has no event for this call.
+      return answered(await deps.session.exchange({ organization_id: command.organizationId, ...lasts }, { as: command.personId, overdue }), deps);
+    case 'create': {
+      const { session_duration_minutes } = lasts;
+      const answer = await deps.discovery.organizations.create({ organization_name: command.draft, session_duration_minutes }, going);
+      return { ...answered(answer, deps), ...announced('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer) };
+    }
+    case 'goBack': {
+      const answer = await deps.discovery.intermediateSessions.exchange({ organization_id: command.organizationId, ...lasts }, going);
+      return { ...answered(answer, deps), ...announced('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', answer) };
+    }
+    case 'checkPassword': {
+      const { addressee, password } = command;
+      const answer = await deps.passwords.authenticate({ ...toMember(addressee), password: password.reveal(), ...lasts }, { overdue, within: addressee.within });
+      return { ...answered(answer, deps), ...announced('B2B_PASSWORD_AUTHENTICATE', answer) };
+    }
+    case 'verifyCode':
+      return verifyCode(command, deps, { lasts, overdue });
+  }
+}
+
+interface Verifying extends Overdue {
+  readonly lasts: SessionDuration & { readonly locale?: string };
+}
+
+async function verifyCode({ addressee, code }: CommandOf<'verifyCode'>, deps: SwitcherDeps, { lasts, overdue }: Verifying): Promise<SwitcherEvent> {
+  const { email: email_address, organizationId, personId, within } = addressee;
+  const text = code.reveal();
+  if (organizationId !== undefined) {
+    const answer = await deps.otps.email.authenticate({ ...toMember(addressee), code: text, ...lasts }, { overdue, within });
+    return { ...answered(answer, deps), ...announced('B2B_OTPS_EMAIL_AUTHENTICATE', answer) };
+  }
+  const answer = await deps.otps.email.discovery.authenticate({ email_address, code: text }, { overdue, ...(personId !== undefined && { as: personId }) });
+  return { type: 'addressProved', ...sessionOf(answer), ...announced('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', answer) };
+}
+
+const toMember = ({ email, organizationId = '' }: SwitcherAddressee): ToMember => ({ email_address: email, organization_id: organizationId });
+
+/** An answer to a sign-in as the rules read it. */
+const answered = (answer: MemberAuth, deps: SwitcherDeps) => ({
+  type: 'answered' as const,
+  result: primaryResult(answer, deps.options().login ?? {}),
+  current: placeOf(deps),
+  response: publicMemberAnswer(answer),
+});
+
+/** Leaves the page for the log-in page of a company, or for another service. */
+async function leave({ method, organizationId }: CommandOf<'leave'>, deps: SwitcherDeps, signal: AbortSignal): Promise<void> {
+  const { login = {} } = deps.options();
+  const back = returnAddress(deps);
+  const redirects = { login_redirect_url: back, signup_redirect_url: back };
+  if (method.type === 'sso') {
+    const ssoOptions = { loginRedirectURL: back, signupRedirectURL: back, ...login.ssoOptions };
+    return startSso(method.connectionId, { ...deps, options: () => ({ ssoOptions }) }, { signal });
+  }
+  if (method.type !== 'account') return;
+  const { customScopes: custom_scopes, providerParams: provider_params } = providerOptions(login, method.provider);
+  await deps.oauth[method.provider].start({ organization_id: organizationId, custom_scopes, provider_params, ...redirects }, { signal });
+}

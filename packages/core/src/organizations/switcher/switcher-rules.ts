@@ -1,0 +1,195 @@
+import { providerOf } from '../flows/first-state/effective-methods';
+import type { AuthMethod, OrganizationTarget, StepUp } from '../flows/first-state/target';
+import { secondFactorTransition } from '../flows/second-factor/second-factor-rules';
+import type { SecondFactorFlowEvent, SecondFactorState } from '../flows/second-factor/second-factor-state';
+import { retryCommand } from '../../kernel/flow/shared/problem';
+import { fromCreating, fromFirstFactor, fromProve, givenUp, signedOut } from './switcher-entry-rules';
+import { calmed, fromClosed, fromFailed, fromList, fromLoading, fromMore, fromSwitching } from './switcher-list-rules';
+import type {
+  SwitcherAt,
+  SwitcherEvent,
+  SwitcherFlowEvent,
+  SwitcherMethod,
+  SwitcherPlace,
+  SwitcherRow,
+  SwitcherState,
+  SwitcherStep,
+  SwitchReason,
+} from './switcher-state';
+import { closed, isSamePlace } from './switcher-state';
+
+// Account screens, section 7.1.
+/** The rules of the switcher of organizations. */
+export function switcherTransition(state: SwitcherState, event: SwitcherFlowEvent): SwitcherStep {
+  switch (event.type) {
+    case 'known':
+      return [known(state, event.current), { type: 'watch', known: event.current }];
+    case 'start': {
+      const [next, ...commands] = byMoment(state, event);
+      return [next, { type: 'watch', known: state.current }, ...commands];
+    }
+    case 'answered':
+      return answered(state, event);
+    case 'told':
+      // The host is told of a step that changes something.
+      return [{ ...state, ...(event.error && state.at === 'closed' && { error: event.error }) }];
+    default:
+      return byMoment(state, event);
+  }
+}
+
+function byMoment(state: SwitcherState, event: SwitcherFlowEvent): SwitcherStep {
+  switch (state.at) {
+    case 'closed':
+      return fromClosed(state, event);
+    case 'loading':
+      return fromLoading(state, event);
+    case 'failed':
+      return fromFailed(state, event);
+    case 'list':
+      return fromList(state, event);
+    case 'more':
+      return fromMore(state, event);
+    case 'switching':
+      return fromSwitching(state, event);
+    case 'secondFactor':
+      return fromSecondFactor(state, event);
+    case 'firstFactor':
+      return fromFirstFactor(state, event);
+    case 'prove':
+      return fromProve(state, event);
+    case 'creating':
+      return fromCreating(state, event);
+    case 'signedOut':
+      return fromSignedOut(state, event);
+  }
+}
+
+/** Another member, or another organization, closes what is open; the answer to a call that is under way is waited for. */
+function known(state: SwitcherState, current: SwitcherPlace | null): SwitcherState {
+  const isSame = isSamePlace(state.current, current);
+  if (isSame || isAnswerAwaited(state)) return { ...state, current } as SwitcherState;
+  // Here it is known that the session has ended.
+  if ('former' in state && state.at !== 'prove' && !current) return { ...state, current };
+  return closed(current);
+}
+
+function isAnswerAwaited(state: SwitcherState): boolean {
+  switch (state.at) {
+    case 'switching':
+      return true;
+    case 'secondFactor':
+      return isInnerAwaited(state.inner);
+    case 'prove':
+      return state.entry === 'verifying';
+    case 'firstFactor':
+      return state.entry === 'verifying' || state.entry === 'checking';
+    case 'creating':
+      return state.entry !== 'open';
+    default:
+      return false;
+  }
+}
+
+/** A code is being checked; or the member is signed in by it, and backup codes show that never show again. */
+const isInnerAwaited = (inner: SecondFactorState): boolean => inner.at === 'saveCodes' || ('entry' in inner && inner.entry !== 'open');
+
+type Answered = SwitcherEvent & { readonly type: 'answered' };
+
+/** What a sign-in leads to: in, or to what the organization still asks for. */
+function answered(state: SwitcherState, { result, current }: Answered): SwitcherStep {
+  const under = underway(state);
+  if (!under) return [state];
+  const { former, row, act } = under;
+  switch (result.next) {
+    case 'done':
+    case 'newPassword':
+      return [closed(current), ...tellOf(act, result.organization.id)];
+    case 'secondFactor': {
+      const { organizationId: id, organizationName: name } = result.start;
+      return secondFactorStep({ at: 'secondFactor', current: null, former, row: row ?? rowOf(id, name), act, inner: { at: 'idle' } }, { type: 'begin', start: result.start });
+    }
+    case 'primary': {
+      const { organization, stepUp } = result;
+      return [firstFactor({ former, row: row ?? rowOf(organization.id, organization.name), act }, organization, stepUp)];
+    }
+    case 'policy':
+      return [firstFactor({ former, row: row ?? rowOf('', result.organizationName), act })];
+    case 'refused':
+      return [signedOut({ former }, result.error)];
+  }
+}
+
+interface Underway {
+  readonly former: SwitcherPlace;
+  readonly row?: SwitcherRow;
+  readonly act: SwitchReason;
+}
+
+function underway(state: SwitcherState): Underway | undefined {
+  if (state.at === 'switching' || state.at === 'firstFactor') return state;
+  if (state.at !== 'creating' || state.entry === 'open') return undefined;
+  return { former: state.former, act: state.entry === 'creating' ? 'createOrganization' : 'back' };
+}
+
+/** Hosts hear of a switch, and not of a way back. */
+const tellOf = (act: SwitchReason, id: string) => (act === 'back' ? [] : [{ type: 'tell', act, id } as const]);
+
+const rowOf = (id: string, name: string): SwitcherRow => ({ id, name, slug: '', logo: '', isCurrent: false, isInvited: false, needsMore: true });
+
+/** Without what the organization allows: it allows nothing that this page could do. */
+function firstFactor(going: Required<Underway>, organization?: OrganizationTarget, stepUp?: StepUp): SwitcherAt<'firstFactor'> {
+  const { email = going.former.email, within } = stepUp ?? {};
+  const addressee = { email, organizationId: going.row.id, ...(within !== undefined && { within }) };
+  return { at: 'firstFactor', current: null, ...going, methods: organization && stepUp ? methodsOf(organization, stepUp) : [], addressee, entry: 'open' };
+}
+
+const methodsOf = ({ connections }: OrganizationTarget, { methods, email, withoutPassword }: StepUp): readonly SwitcherMethod[] =>
+  methods.flatMap((method): readonly SwitcherMethod[] => {
+    if (method === 'email_otp') return [{ type: 'code', key: method, email }];
+    if (method === 'magic_link') return [{ type: 'link', key: method, email }];
+    if (method === 'password') return withoutPassword ? [] : [{ type: 'password', key: method, email }];
+    if (method === 'sso') return connections.map(({ id, displayName: name }) => ({ type: 'sso', key: id, connectionId: id, name }));
+    const provider = providerOf(method as AuthMethod);
+    return provider ? [{ type: 'account', key: method, provider }] : [];
+  });
+
+function fromSecondFactor(state: SwitcherAt<'secondFactor'>, event: SwitcherFlowEvent): SwitcherStep {
+  switch (event.type) {
+    case 'secondFactor':
+      return secondFactorStep(state, event.event);
+    case 'start':
+    case 'stop':
+      return secondFactorStep(state, event);
+    case 'failed': {
+      const { command, error } = event;
+      return command.type === 'secondFactor' ? secondFactorStep(state, { type: 'failed', command: command.command, error }) : [state];
+    }
+    case 'cancel':
+      return isInnerAwaited(state.inner) ? [state] : givenUp(state);
+    case 'forget':
+      return [isInnerAwaited(state.inner) ? state : signedOut(state)];
+    default:
+      return [state];
+  }
+}
+
+function secondFactorStep(state: SwitcherAt<'secondFactor'>, event: SecondFactorFlowEvent): SwitcherStep {
+  const [inner, ...asked] = secondFactorTransition(state.inner, event);
+  if (inner === state.inner && asked.length === 0) return [state];
+  const { current, act, row } = state;
+  if (inner.at === 'ended') {
+    const { how } = inner.outcome;
+    if (how === 'member') return [closed(current), ...tellOf(act, row.id)];
+    if (current) return [closed(current)];
+    return how === 'back' ? givenUp(state) : [signedOut(state)];
+  }
+  // Somebody has signed in elsewhere meanwhile, and this code was refused.
+  if (current && !isInnerAwaited(inner)) return [closed(current)];
+  return [{ ...state, inner }, ...asked.map((command) => ({ type: 'secondFactor', command }) as const)];
+}
+
+function fromSignedOut(state: SwitcherAt<'signedOut'>, event: SwitcherFlowEvent): SwitcherStep {
+  if (event.type === 'start') return [state, ...retryCommand(state.error)];
+  return [event.type === 'unblocked' ? calmed(state) : state];
+}

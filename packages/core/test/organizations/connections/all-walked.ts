@@ -1,0 +1,8 @@
+import { WALKED_SCIM } from './walked-scim';
+import { WALKED_SSO } from './walked-sso';
+
+/** The flows by which an organization is connected to the systems of its company. */
+export const ALL_WALKED = [WALKED_SSO, WALKED_SCIM];
+
+/** What is the same in every moment, or has rows of its own. */
+export const LEFT: readonly string[] = ['known', 'start', 'stop', 'forget', 'failed', 'unblocked', 'loaded', 'noticed', 'notProved'];

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldOfSsoProblem, isWebAddress, readPem } from '../../../src/organizations/admin/sso/sso-checks';
+import { cleanedDraft, draftProblem } from '../../../src/organizations/admin/sso/sso-draft';
+import { issuerOf, kindsOf, presetOf, SSO_PRESETS, ssoGuide } from '../../../src/organizations/admin/sso/sso-presets';
+import { CERTIFICATE } from './connection-stage';
+
+const pem = (base64: string) => `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----`;
+/** A certificate as far as its head says: so many bytes. */
+function der(length: number): string {
+  const head = length < 0x80 ? [0x30, length] : length < 0x100 ? [0x30, 0x81, length] : [0x30, 0x82, length >> 8, length & 0xff];
+  return Buffer.from([...head, ...Array.from({ length }, (_, index) => index & 0xff)]).toString('base64');
+}
+
+describe('a certificate in PEM', () => {
+  it('is taken with blanks around it, and with the line ends of any device', () => {
+    expect(readPem(CERTIFICATE)).toBe(CERTIFICATE);
+    expect(readPem(`\n  ${CERTIFICATE.replaceAll('\n', '\r\n')} \t`)).toBe(CERTIFICATE.replaceAll('\n', '\r\n'));
+  });
+
+  it('is as long as its first bytes say, so one that was cut is none', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 3000 }), fc.integer({ min: 1, max: 2000 }), (length, cut) => {
+        const whole = der(length);
+        expect(readPem(pem(whole))).toBe(pem(whole));
+        expect(readPem(pem(whole.slice(0, -cut)))).toBeNull();
+        expect(readPem(pem(whole + whole))).toBeNull();
+      }),
+    );
+  });
+
+  it('is no other text, whatever it is', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(readPem(text)).toBeNull();
+      expect(readPem(pem(text))).toBeNull();
+    }));
+    for (const other of ['PRIVATE KEY', 'CERTIFICATE REQUEST', 'RSA PRIVATE KEY']) expect(readPem(CERTIFICATE.replaceAll('CERTIFICATE', other))).toBeNull();
+    expect(readPem(`${CERTIFICATE}\n${CERTIFICATE}`)).toBeNull();
+    expect(readPem(pem('A'.repeat(40_000)))).toBeNull();
+  });
+});
+
+describe('an address of a company', () => {
+  it('is https, or of this machine, and has no credentials', () => {
+    fc.assert(fc.property(fc.webUrl({ validSchemes: ['https'] }), (url) => void expect(isWebAddress(url)).toBe(true)));
+    fc.assert(fc.property(fc.webUrl({ validSchemes: ['http', 'ftp', 'ws'] }), (url) => void expect(isWebAddress(url)).toBe(false)));
+    for (const address of ['http://localhost:4400/x', 'http://127.0.0.1/x', 'http://[::1]/x']) expect(isWebAddress(address)).toBe(true);
+    for (const address of ['https://ada:secret@idp.example', 'javascript:alert(1)', '//idp.example', '', `https://idp.example/${'x'.repeat(2048)}`]) expect(isWebAddress(address)).toBe(false);
+  });
+
+  it('never throws, whatever was typed', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void expect(typeof isWebAddress(text)).toBe('boolean')));
+  });
+
+  it('of Entra follows from the id of a directory', () => {
+    expect(issuerOf('entra', 'contoso.onmicrosoft.com')).toBe('https://login.microsoftonline.com/contoso.onmicrosoft.com/v2.0');
+    expect(issuerOf('entra', 'https://login.microsoftonline.com/x/v2.0')).toBe('https://login.microsoftonline.com/x/v2.0');
+    expect(issuerOf('okta', 'contoso')).toBe('contoso');
+  });
+});
+
+describe('a form', () => {
+  const saml = { kind: 'saml', displayName: 'Staff', metadataUrl: '', entityId: '', signOnUrl: '', certificate: '', attributes: { email: 'NameID', full_name: 'name' } } as const;
+  const oidc = { kind: 'oidc', preset: 'other', displayName: 'Staff', issuer: '', clientId: '', scopes: '', authorizationUrl: '', tokenUrl: '', userinfoUrl: '', jwksUrl: '' } as const;
+
+  it('is cleaned without a change of what is in it', () => {
+    fc.assert(fc.property(fc.dictionary(fc.string(), fc.string()), fc.string(), (attributes, displayName) => {
+      const once = cleanedDraft({ ...saml, displayName, attributes });
+      expect(cleanedDraft(once)).toEqual(once);
+    }));
+    expect(cleanedDraft({ ...oidc, scopes: ' openid \n groups ' })).toMatchObject({ scopes: 'openid groups' });
+    expect(cleanedDraft({ ...saml, attributes: { ' email ': ' NameID ', groups: ' ', '': 'x' } })).toMatchObject({ attributes: { email: 'NameID' } });
+  });
+
+  it.each([
+    [{ ...saml, displayName: '' }, 'displayName'],
+    [{ ...saml, metadataUrl: 'idp' }, 'metadataUrl'],
+    [{ ...saml, signOnUrl: 'idp' }, 'signOnUrl'],
+    [{ ...saml, certificate: 'idp' }, 'certificate'],
+    [{ ...saml, attributes: {} }, 'attributes'],
+    [{ ...saml, attributes: { email: 'NameID', first_name: 'first' } }, 'attributes'],
+    [{ ...oidc, issuer: 'idp' }, 'issuer'],
+    [{ ...oidc, authorizationUrl: 'idp' }, 'authorizationUrl'],
+    [{ ...oidc, tokenUrl: 'idp' }, 'tokenUrl'],
+    [{ ...oidc, userinfoUrl: 'idp' }, 'userinfoUrl'],
+    [{ ...oidc, jwksUrl: 'idp' }, 'jwksUrl'],
+  ] as const)('says at which field it is wrong: %#', (draft, field) => {
+    const problem = draftProblem(draft);
+    expect(problem && fieldOfSsoProblem(problem)).toBe(field);
+  });
+
+  it.each([
+    ['oidc_connection_client_secret_required', 'clientSecret'],
+    ['oidc_connection_client_id_required', 'clientId'],
+    ['invalid_issuer', 'issuer'],
+    ['saml_connection_metadata_invalid_format', 'metadataUrl'],
+    ['invalid_xml_from_saml_metadata_url', 'metadataUrl'],
+    ['sso_verification_key_not_found', 'certificate'],
+    ['too_many_sso_verification_certificates', 'certificate'],
+    ['saml_connection_no_nested_keys_in_attribute_mapping', 'attributes'],
+    ['external_connection_id_not_found', 'connectionId'],
+    ['external_organization_id_same_as_organization_id', 'organizationId'],
+    ['timeout', undefined],
+  ])('shows what the provider refuses at its field: %s', (code, field) => {
+    expect(fieldOfSsoProblem({ code, message: '' })).toBe(field);
+  });
+
+  it('of nothing else is right', () => {
+    expect([draftProblem(saml), draftProblem(oidc), draftProblem({ kind: 'external', displayName: 'x' })]).toEqual([null, null, null]);
+    expect(draftProblem({ ...saml, certificate: CERTIFICATE, attributes: { email: 'a', first_name: 'b', last_name: 'c' } })).toBeNull();
+  });
+});
+
+it('every product has a guide for each of its protocols, by which it is known again', () => {
+  for (const preset of SSO_PRESETS) {
+    for (const kind of kindsOf(preset)) {
+      const guide = ssoGuide(preset, kind);
+      expect(guide?.take.length).toBeGreaterThan(0);
+      expect(presetOf(guide?.provider ?? '', kind)).toBe(preset);
+    }
+  }
+  expect(presetOf('newer', 'saml')).toBe('other');
+  expect(ssoGuide('google', 'oidc')).toBeUndefined();
+});

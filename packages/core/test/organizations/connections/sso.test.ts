@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { internals } from '../../../src/kernel/flow/deps';
+import type { OidcDraft, SamlDraft, SsoItem } from '../../../src/organizations/admin/sso/sso-item';
+import { createSsoConnectionsFlow, ssoConnectionsActions } from '../../../src/organizations/admin/sso/sso-flow';
+import type { SsoState } from '../../../src/organizations/admin/sso/sso-state';
+import { createMemberStepUp } from '../../../src/organizations/account/step-up/member-step-up-flow';
+import { eventually } from '../../support/eventually';
+import { ADA, MINUTES } from '../support/members';
+import { CERTIFICATE, COMPANY, connectionStage, logInAtCompany } from './connection-stage';
+
+const { provider, admin, organization, running, open, bodies, visit } = connectionStage();
+const SECRET = 'a-secret-of-ours';
+type Client = Awaited<ReturnType<typeof admin>>['client'];
+
+function connectionsOf(client: Client, options: Parameters<typeof createSsoConnectionsFlow>[1] = {}) {
+  const run = running(createSsoConnectionsFlow(client, options));
+  return { ...run, sso: ssoConnectionsActions(run.flow.send) };
+}
+const listIn = (state: SsoState): readonly SsoItem[] => ('list' in state ? state.list : []);
+const first = (state: SsoState): SsoItem => {
+  const [item] = listIn(state);
+  if (!item) throw new TypeError('There is no connection.');
+  return item;
+};
+const valuesOf = <Draft>(state: SsoState): Draft => first(state).values as Draft;
+
+/** Ada's page with a new connection, whose form is open. */
+async function atForm(kind: 'oidc' | 'saml', policy: object = {}) {
+  const page = await admin(undefined, policy);
+  const run = connectionsOf(page.client);
+  await run.until({ at: 'list', list: [] });
+  run.sso.add();
+  run.sso.create({ preset: 'other', kind, displayName: ' Staff ' });
+  await run.until({ at: 'edit', draft: { displayName: 'Staff' } });
+  return { ...page, ...run };
+}
+
+async function activeOidc(policy: object = {}) {
+  const page = await atForm('oidc', policy);
+  const { id } = first(page.flow.getState());
+  page.sso.save({ ...valuesOf<OidcDraft>(page.flow.getState()), issuer: COMPANY, clientId: id }, SECRET);
+  await page.until({ at: 'list', list: [{ id, isActive: true }] });
+  return { ...page, id };
+}
+
+async function activeSaml(policy: object = {}) {
+  const page = await atForm('saml', policy);
+  const { id } = first(page.flow.getState());
+  page.sso.save({ ...valuesOf<SamlDraft>(page.flow.getState()), metadataUrl: `${COMPANY}/saml/${id}/metadata`, attributes: { email: 'email', full_name: 'name' } });
+  await page.until({ at: 'list', list: [{ id, isActive: true, certificates: [{}] }] });
+  return { ...page, id };
+}
+
+describe('a connection by OpenID Connect', () => {
+  it('is made from a preset, says what to copy where, and is active once its fields are saved', async () => {
+    const { client } = await admin();
+    const { sso, until, flow, told } = connectionsOf(client);
+    await until({ at: 'list', list: [], quota: { saml: true, oidc: true } });
+    sso.add();
+    sso.create({ preset: 'okta', kind: 'oidc', displayName: 'Crew' });
+    sso.create({ preset: 'okta', kind: 'oidc', displayName: 'Crew' });
+    await until({ at: 'edit' });
+    const { id } = first(flow.getState());
+    expect(first(flow.getState())).toMatchObject({ kind: 'oidc', preset: 'okta', isActive: false, give: [{ name: 'redirect', label: 'Sign-in Redirect URI', value: `http://localhost:4400/v1/b2b/sso/callback/${id}` }] });
+    sso.save({ ...valuesOf<OidcDraft>(flow.getState()), issuer: ` ${COMPANY} `, clientId: id }, ` ${SECRET} `);
+    await until({ at: 'list', list: [{ isActive: true }] });
+    expect(await bodies('sso/oidc')).toEqual([{ display_name: 'Crew', identity_provider: 'okta' }]);
+    expect(await bodies(`sso/oidc/${id}`)).toMatchObject([{ connection_id: id, issuer: COMPANY, client_id: id }]);
+    expect(told).toEqual([
+      { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeSso', id } },
+      { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeSso', id, fields: ['issuer', 'client_id', 'client_secret'] } },
+    ]);
+    expect(JSON.stringify([flow.getState(), told])).not.toContain(SECRET);
+    await eventually(() => expect(client.organization.getSync()?.sso_active_connections).toMatchObject([{ connection_id: id }]));
+  });
+
+  it('account W66: a client secret that is left empty is not sent, and what does not differ is no call', async () => {
+    const { sso, until, flow, id } = await activeOidc();
+    sso.edit(id);
+    sso.save(valuesOf(flow.getState()));
+    await until({ at: 'list' });
+    expect(await bodies(`sso/oidc/${id}`)).toHaveLength(1);
+    sso.edit(id);
+    sso.save({ ...valuesOf<OidcDraft>(flow.getState()), displayName: 'Crew' }, '  ');
+    await until({ at: 'list', list: [{ name: 'Crew', isActive: true }] });
+    expect((await bodies(`sso/oidc/${id}`))[1]).toEqual({ connection_id: id, display_name: 'Crew' });
+  });
+
+  it('shows what the provider could not find out about the issuer', async () => {
+    const { sso, until, flow } = await atForm('oidc');
+    sso.save({ ...valuesOf<OidcDraft>(flow.getState()), issuer: 'http://localhost:4400/nowhere' });
+    await until({ at: 'list', list: [{ isActive: false }] });
+    expect(first(flow.getState()).warning).toContain('could not be read');
+  });
+
+  it('keeps the form where it is refused, before the call and after it', async () => {
+    const { sso, until, flow } = await atForm('oidc');
+    const { id } = first(flow.getState());
+    const draft = valuesOf<OidcDraft>(flow.getState());
+    sso.save({ ...draft, issuer: 'javascript:alert(1)' });
+    expect(flow.getState()).toMatchObject({ at: 'edit', draft: { issuer: 'javascript:alert(1)' }, error: { code: 'oidc_connection_issuer_url_invalid_format' } });
+    sso.save({ ...draft, displayName: ' \u202e ' });
+    expect(flow.getState()).toMatchObject({ at: 'edit', error: { code: 'required' } });
+    expect(await bodies(`sso/oidc/${id}`)).toEqual([]);
+    sso.save({ ...draft, clientId: id }, 'x'.repeat(3000));
+    await until({ at: 'edit', draft: { clientId: id }, error: { code: 'client_secret_too_long' } });
+  });
+});
+
+describe('a connection by SAML', () => {
+  it('is active by the metadata address alone', async () => {
+    const { id } = await activeSaml();
+    expect(await bodies(`sso/saml/${id}`)).toEqual([{ connection_id: id, attribute_mapping: { email: 'email', full_name: 'name' } }]);
+    expect(await bodies(`sso/saml/${id}/url`)).toEqual([{ connection_id: id, metadata_url: `${COMPANY}/saml/${id}/metadata` }]);
+  });
+
+  it('takes a certificate that is one, and says which field is wrong otherwise', async () => {
+    const { sso, until, flow } = await atForm('saml');
+    const draft = { ...valuesOf<SamlDraft>(flow.getState()), entityId: 'https://idp.example', signOnUrl: 'https://idp.example/sso' };
+    sso.save({ ...draft, certificate: '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----' });
+    expect(flow.getState()).toMatchObject({ at: 'edit', error: { code: 'invalid_x509_certificate' } });
+    sso.save({ ...draft, attributes: { first_name: 'first' } });
+    expect(flow.getState()).toMatchObject({ at: 'edit', error: { code: 'saml_connection_email_mapping_required' } });
+    sso.save({ ...draft, metadataUrl: 'http://idp.example/metadata' });
+    expect(flow.getState()).toMatchObject({ at: 'edit', error: { code: 'invalid_saml_metadata_url' } });
+    sso.save(draft);
+    await until({ at: 'list', list: [{ isActive: false }] });
+  });
+
+  it('loses a certificate after a question, and nothing of the form, also where it is gone already', async () => {
+    const { client, id } = await activeSaml();
+    const { connection } = await client.sso.saml.updateConnection({ connection_id: id, x509_certificate: CERTIFICATE });
+    const [own, added] = connection.verification_certificates.map(({ certificate_id }) => certificate_id);
+    const { sso, until, flow } = connectionsOf(client);
+    await until({ at: 'list', list: [{ certificates: [{ id: own }, { id: added }] }] });
+    sso.edit(id);
+    sso.removeCertificate(added ?? '');
+    await until({ at: 'confirm', what: { type: 'certificate', certificateId: added } });
+    // Two of them, so that the other one may go as well.
+    await client.sso.saml.deleteVerificationCertificate({ connection_id: id, certificate_id: added ?? '' });
+    await client.sso.saml.updateConnection({ connection_id: id, x509_certificate: CERTIFICATE });
+    sso.confirm();
+    await until({ at: 'edit', id, draft: { displayName: 'Staff' }, list: [{ certificates: [{ id: own }] }] });
+    expect(flow.getState()).not.toHaveProperty('error');
+  });
+
+  it('keeps its last certificate', async () => {
+    const { sso, flow, id } = await activeSaml();
+    sso.edit(id);
+    sso.removeCertificate(first(flow.getState()).certificates[0]?.id ?? '');
+    expect(flow.getState()).toMatchObject({ at: 'edit', error: { code: 'cannot_delete_last_sso_verification_key' } });
+  });
+});
+
+describe('deletion', () => {
+  it('asks first, and takes the default away last', async () => {
+    const { sso, until, flow, id, client, told } = await activeOidc();
+    sso.makeDefault(id);
+    await until({ at: 'list', defaultId: id });
+    sso.add();
+    sso.create({ preset: 'okta', kind: 'saml', displayName: 'Second' });
+    await until({ at: 'edit' });
+    sso.cancel();
+    sso.remove(id);
+    await until({ at: 'list', error: { code: 'cannot_delete_default_sso_connection' } });
+    const second = listIn(flow.getState()).find((one) => one.id !== id)?.id ?? '';
+    sso.remove(second);
+    await until({ at: 'confirm', id: second });
+    sso.cancel();
+    await until({ at: 'list' });
+    sso.remove(second);
+    await until({ at: 'confirm' });
+    sso.confirm();
+    await until({ at: 'list', list: [{ id }] });
+    sso.remove(id);
+    await until({ at: 'confirm', id });
+    sso.confirm();
+    await until({ at: 'list', list: [], defaultId: '' });
+    expect(told.at(-1)).toEqual({ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeSso', id } });
+    expect(client.organization.getSync()?.sso_active_connections).toEqual([]);
+  });
+
+  it('account W64: the only way in stays, also where it has become so meanwhile', async () => {
+    const { sso, until, id, harbour } = await activeOidc();
+    sso.remove(id);
+    await until({ at: 'confirm' });
+    await organization({ organization_id: harbour.organization_id, auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] });
+    sso.confirm();
+    await until({ at: 'list', isOnlySso: true, error: { code: 'last_sso' }, list: [{ id }] });
+    sso.remove(id);
+    await until({ at: 'list', error: { code: 'last_sso' } });
+  });
+});
+
+describe('a test of a connection', () => {
+  it('says what it does, and is heard of once this member has logged in by it in another tab', async () => {
+    const { sso, until, flow, id, browser, client } = await activeOidc();
+    sso.test(id);
+    await until({ at: 'confirmTest', address: expect.stringContaining(`/v1/public/sso/start?public_token=`) });
+    const { address = '' } = flow.getState() as { readonly address?: string };
+    sso.confirm();
+    expect(flow.getState()).toMatchObject({ at: 'testing', address });
+    const back = await logInAtCompany(visit, address, ADA);
+    const other = open(browser, back);
+    expect(other.client[internals].urlTokens.peek()).toMatchObject({ tokenType: 'sso', startedHere: true });
+    await other.client.authenticateByUrl({ ...MINUTES, confirm: () => true });
+    await until({ at: 'tested', id, outcome: 'works' });
+    expect(client.self.getSync()?.email_address).toBe(ADA);
+    sso.cancel();
+    expect(flow.getState()).toMatchObject({ at: 'list' });
+  });
+
+  it('account W65: nothing is opened here, so nothing can be blocked: the address is for a link, and a connection that is not whole has none', async () => {
+    const { sso, flow, tab } = await atForm('oidc');
+    sso.cancel();
+    sso.test(first(flow.getState()).id);
+    expect(flow.getState()).toMatchObject({ at: 'list' });
+    expect(tab.address).toBe('http://localhost:3000/admin');
+  });
+});
+
+describe('who may do it', () => {
+  it('account W59: a member without a role for it sees nothing, and nothing is asked for', async () => {
+    const { client } = await admin({});
+    const { until } = connectionsOf(client);
+    await until({ at: 'forbidden', maySee: false });
+    expect(await provider.calls('/sdk/v1/b2b/sso')).toEqual([]);
+  });
+
+  it('is asked for a proof, and nothing is sent where they do not want to', async () => {
+    const { client } = await admin();
+    const stepUp = createMemberStepUp(client, { stepUp: { minutes: 0 } });
+    const { sso, until } = connectionsOf(client, { stepUp: { minutes: 0 }, prover: stepUp.prover });
+    const stop = stepUp.flow.start();
+    await until({ at: 'list' });
+    sso.add();
+    sso.create({ preset: 'okta', kind: 'oidc', displayName: 'Crew' });
+    await until({ at: 'preset', proving: 'changeSso' });
+    await eventually(() => expect(stepUp.flow.getState()).toMatchObject({ at: 'choose', act: 'changeSso' }));
+    sso.cancel();
+    await until({ at: 'preset' });
+    expect(await bodies('sso/oidc')).toEqual([]);
+    stop();
+  });
+});

@@ -1,0 +1,40 @@
+import { Secret } from '../../../src/kernel/base/names/secret';
+import { scimConnectionFlow } from '../../../src/organizations/admin/scim/scim-flow';
+import type { ScimItem } from '../../../src/organizations/admin/scim/scim-item';
+import type { ScimData } from '../../../src/organizations/admin/scim/scim-state';
+import type { AnyFlow, Walked } from '../support/every-state';
+
+export const SCIM_DATA: ScimData = { personId: 'ada', maySee: true, may: { create: true, update: true, delete: true, roles: true } };
+const end = { lastFour: 'abcd', expiresAt: '' };
+export const SCIM: ScimItem = { id: 'scim', name: 'Directory', provider: 'okta', baseUrl: 'https://api.test/scim', current: end, rotating: null };
+export const ROTATING: ScimItem = { ...SCIM, rotating: { lastFour: 'efgh', expiresAt: '' } };
+export const GROUPS = [{ id: 'board', name: 'Board', roles: ['stytch_admin'] }, { id: 'crew', name: 'Crew', roles: [] }];
+const READ = { connection: SCIM, groups: GROUPS, roles: ['stytch_admin', 'editor'] };
+const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'changeScim', id: 'scim' }, data: SCIM_DATA };
+export const token = new Secret('the-bearer-token');
+
+export const WALKED_SCIM: Walked = {
+  flow: scimConnectionFlow as unknown as AnyFlow,
+  begin: { at: 'loading', ...SCIM_DATA } as { readonly at: string },
+  events: [
+    ...['start', 'stop', 'cancel', 'forget', 'unblocked', 'retry', 'refused', 'confirm', 'noticed', 'connect', 'copy', 'copied', 'done', 'rotate', 'remove'].map((type) => ({ type })),
+    ...[SCIM_DATA, { ...SCIM_DATA, maySee: false }, { ...SCIM_DATA, personId: 'grace' }].map((data) => ({ type: 'known', data })),
+    { type: 'proved', act: 'changeScim' },
+    { type: 'notProved', act: 'changeScim' },
+    ...[SCIM, ROTATING, null].map((connection) => ({ type: 'loaded', personOf: 'ada', ...READ, connection, data: SCIM_DATA })),
+    ...['', 'Typed here'].map((displayName) => ({ type: 'create', draft: { provider: 'okta', displayName } })),
+    { type: 'created', ...READ, token, ...told },
+    ...[true, false].map((kept) => ({ type: 'tick', kept })),
+    { type: 'rotated', connection: ROTATING, token, ...told },
+    ...['finish', 'keepOld'].map((how) => ({ type: 'end', how })),
+    { type: 'ended', connection: SCIM, ...told },
+    { type: 'saveGroups', draft: { crew: ['editor', 'stytch_admin'] } },
+    { type: 'saveGroups', draft: { crew: [] } },
+    { type: 'groupsSaved', groups: GROUPS, ...told },
+    { type: 'deleted', ...told },
+  ],
+  errors: ['timeout', 'unsure', 'account_changed', 'active_scim_connection_exists', 'scim_connection_not_rotating_token', 'scim_group_role_assignment_group_does_not_exist', 'too_many_requests'],
+  moments: 'forbidden loading failed none enter creating token show confirm starting nextToken ending savingGroups deleting',
+  presses: ['connect', 'create', 'rotate', 'end', 'saveGroups', 'remove', 'confirm', 'done', 'retry'],
+  waits: ['watch', 'proveRecent', 'awaitRetry', 'load', 'notice', 'copyToken'],
+};

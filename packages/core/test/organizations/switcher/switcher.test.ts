@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import type { SwitcherPlace } from '../../../src/organizations/switcher/switcher-state';
+import { createOrganizationSwitcherFlow, switcherActions } from '../../../src/organizations/switcher/switcher-flow';
+import type { OrganizationSwitcherOptions } from '../../../src/organizations/switcher/switcher-commands';
+import { memberStage } from '../../account/member-stage';
+import { wrongCode } from '../../account/stage';
+import { eventually } from '../../support/eventually';
+import { ADA, MINUTES } from '../support/members';
+
+const { provider, ada, organization, member, running, codeFor, open, signIn, appCode } = memberStage();
+const EXCHANGE = '/sdk/v1/b2b/sessions/exchange';
+const LIST = '/sdk/v1/b2b/discovery/organizations';
+const quay = (fields: object = {}) => organization({ organization_name: 'Quay', organization_slug: 'quay', ...fields });
+const typesOf = (told: readonly { readonly type: string }[]) => told.map(({ type }) => type);
+
+/** Ada in Harbour, who is in Quay too, and her switcher. */
+async function stage(policy: object = {}, fields: object = {}, options: OrganizationSwitcherOptions = {}) {
+  const page = await ada();
+  const other = await quay(policy);
+  const there = await member(other, fields);
+  return { ...page, other, there, ...switcherOf(page.client, options) };
+}
+
+function switcherOf(client: Parameters<typeof createOrganizationSwitcherFlow>[0], options: OrganizationSwitcherOptions = {}) {
+  const switched: SwitcherPlace[] = [];
+  const run = running(createOrganizationSwitcherFlow(client, { onSwitched: (place) => void switched.push(place), ...options }));
+  return { ...run, switched, switcher: switcherActions(run.flow.send) };
+}
+
+describe('a switch', () => {
+  it('reads the organizations when it opens, and goes to one that asks for nothing more', async () => {
+    const { switcher, until, other, there, signIns, told, switched, client } = await stage();
+    expect(await provider.calls(LIST)).toHaveLength(0);
+    switcher.open();
+    switcher.open();
+    await until({ at: 'list', query: '', rows: [{ name: 'Harbour', isCurrent: true }, { name: 'Quay', isCurrent: false, needsMore: false }] });
+    expect(await provider.calls(LIST)).toHaveLength(1);
+    switcher.pick(other.organization_id);
+    switcher.pick(other.organization_id);
+    await until({ at: 'closed', current: { name: 'Quay', organizationId: other.organization_id, personId: there.member.member_id } });
+    await eventually(() => expect(switched).toMatchObject([{ name: 'Quay' }]));
+    expect(await provider.calls(EXCHANGE)).toHaveLength(1);
+    expect(signIns).toMatchObject([{ organization: { organization_name: 'Quay' } }]);
+    expect(told).toEqual([{ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'switchOrganization', id: other.organization_id } }]);
+    expect(client.organization.getSync()?.organization_name).toBe('Quay');
+  });
+
+  it('to where the member is needs no call', async () => {
+    const { switcher, until, harbour, switched, signIns } = await stage();
+    switcher.open();
+    await until({ at: 'list' });
+    switcher.pick(harbour.organization_id);
+    await until({ at: 'closed', current: { name: 'Harbour' } });
+    expect(await provider.calls(EXCHANGE)).toHaveLength(0);
+    expect([...switched, ...signIns]).toEqual([]);
+  });
+
+  it('a list shows again at once while it is read anew', async () => {
+    const { switcher, until, flow } = await stage();
+    switcher.open();
+    await until({ at: 'list' });
+    switcher.cancel();
+    await organization({ organization_name: 'Pier', organization_slug: 'pier' }).then((pier) => member(pier));
+    switcher.open();
+    expect(flow.getState()).toMatchObject({ at: 'list', rows: [{ name: 'Harbour' }, { name: 'Quay' }] });
+    await until({ at: 'list', rows: [{}, {}, { name: 'Pier' }] });
+  });
+
+  it('what a host throws breaks nothing', async () => {
+    const throws = { onSwitched: () => { throw new TypeError('broken'); } };
+    const { switcher, until, other } = await stage({}, {}, throws);
+    switcher.open();
+    await until({ at: 'list' });
+    switcher.pick(other.organization_id);
+    await until({ at: 'closed', current: { name: 'Quay' }, error: { message: 'broken' } });
+  });
+
+  it('is read again after a failure', async () => {
+    const { switcher, until } = await stage();
+    await provider.fault({ path: LIST, times: 1, status: 400, error_type: 'bad_request' });
+    switcher.open();
+    await until({ at: 'failed', error: { code: 'bad_request' } });
+    switcher.retry();
+    await until({ at: 'list' });
+  });
+});
+
+describe('a switch that is refused', () => {
+  it.each(['insufficient_factors_for_session_exchange', 'stale_factors'])('account W53: %s leaves the session, and says so at the list', async (code) => {
+    const { switcher, until, other, client, signIns } = await stage();
+    switcher.open();
+    await until({ at: 'list' });
+    await provider.fault({ path: EXCHANGE, times: 1, status: 401, error_type: code });
+    switcher.pick(other.organization_id);
+    await until({ at: 'list', current: { name: 'Harbour' }, error: { code } });
+    expect(client.self.getSync()?.email_address).toBe(ADA);
+    await client.session.authenticate();
+    expect(signIns).toEqual([]);
+  });
+
+  it('account W55: an organization that is gone is not in the list that is read again', async () => {
+    const { switcher, until, other } = await stage();
+    await member(other, { email_address: 'grace@quay.example', name: 'Grace', roles: ['stytch_admin'] });
+    const grace = open();
+    await signIn(grace.client, other, 'grace@quay.example');
+    switcher.open();
+    await until({ at: 'list', rows: [{}, { name: 'Quay' }] });
+    await grace.client.organization.delete();
+    switcher.pick(other.organization_id);
+    await until({ at: 'list', error: { code: 'gone' }, rows: [{ name: 'Harbour' }] });
+  });
+
+  it('account W54: where two tabs switch, both show what the provider answered last', async () => {
+    const page = await ada();
+    const [other, third] = [await quay(), await organization({ organization_name: 'Pier', organization_slug: 'pier' })];
+    await member(other);
+    await member(third);
+    const second = open(page.browser);
+    await eventually(() => expect(second.client.self.getSync()).not.toBeNull());
+    const [here, there] = [switcherOf(page.client), switcherOf(second.client)];
+    for (const { switcher, until } of [here, there]) {
+      switcher.open();
+      await until({ at: 'list' });
+    }
+    here.switcher.pick(other.organization_id);
+    await here.until({ at: 'closed', current: { name: 'Quay' } });
+    await there.until({ at: 'closed', current: { name: 'Quay' } });
+    there.switcher.open();
+    await there.until({ at: 'list' });
+    there.switcher.pick(third.organization_id);
+    await here.until({ at: 'closed', current: { name: 'Pier' } });
+    expect(here.signIns).toHaveLength(1);
+  });
+});
+
+describe('an organization that asks for more', () => {
+  const MFA = { mfa_policy: 'REQUIRED_FOR_ALL' };
+
+  it('is foretold before the session ends, and entered by the second factor', async () => {
+    const { switcher, until, other, there, flow, signIns, switched } = await stage(MFA, { totp: true });
+    switcher.open();
+    await until({ at: 'list', rows: [{}, { name: 'Quay', needsMore: true }] });
+    switcher.pick(other.organization_id);
+    expect(flow.getState()).toMatchObject({ at: 'more', row: { name: 'Quay' } });
+    expect(await provider.calls(EXCHANGE)).toHaveLength(0);
+    switcher.cancel();
+    expect(flow.getState()).toMatchObject({ at: 'list' });
+    switcher.pick(other.organization_id);
+    switcher.confirm();
+    await until({ at: 'secondFactor', former: { name: 'Harbour' }, inner: { at: 'enterTotp' } });
+    expect(signIns).toEqual([]);
+    switcher.secondFactor.submitCode(await appCode(there.totp_secret ?? ''));
+    await until({ at: 'closed', current: { name: 'Quay' } });
+    await eventually(() => expect(switched).toMatchObject([{ name: 'Quay' }]));
+    expect(signIns).toMatchObject([{ organization: { organization_name: 'Quay' } }]);
+  });
+
+  it('cancelled, it leaves the person signed out, until somebody signs in', async () => {
+    const { switcher, until, other, client, harbour } = await stage(MFA, { totp: true });
+    switcher.open();
+    await until({ at: 'list' });
+    switcher.pick(other.organization_id);
+    switcher.confirm();
+    await until({ at: 'secondFactor', inner: { at: 'enterTotp' } });
+    switcher.cancel();
+    await until({ at: 'signedOut', former: { name: 'Harbour' }, current: null });
+    await signIn(client, harbour);
+    await until({ at: 'closed', current: { name: 'Harbour' } });
+  });
+
+  it('may want another first factor: a password that is wrong once', async () => {
+    const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] };
+    const { switcher, until, other, signIns, switched } = await stage(policy, { password: 'correct horse battery staple' });
+    switcher.open();
+    await until({ at: 'list', rows: [{}, { needsMore: true }] });
+    switcher.pick(other.organization_id);
+    switcher.confirm();
+    await until({ at: 'firstFactor', methods: [{ type: 'password', email: ADA }] });
+    switcher.chooseMethod('password');
+    switcher.submitPassword('wrong horse');
+    await until({ at: 'firstFactor', entry: 'open', error: { code: 'unauthorized_credentials' } });
+    switcher.submitPassword('correct horse battery staple');
+    await until({ at: 'closed', current: { name: 'Quay' } });
+    await eventually(() => expect(switched).toHaveLength(1));
+    expect(signIns).toHaveLength(1);
+  });
+});
+
+describe('a new organization', () => {
+  async function atName() {
+    const page = await ada();
+    const run = switcherOf(page.client);
+    run.switcher.open();
+    await run.until({ at: 'list', mayCreate: true });
+    run.switcher.create();
+    return { ...page, ...run };
+  }
+
+  it('is made after a code, whose proof ends the session here', async () => {
+    const { switcher, until, flow, told, signIns, switched, client } = await atName();
+    switcher.submitName('  ');
+    expect(flow.getState()).toMatchObject({ at: 'prove', error: { code: 'required' } });
+    switcher.submitName(' Lighthouse\u202e ');
+    await until({ at: 'prove', draft: 'Lighthouse', sent: {} });
+    expect(client.session.getSync()).not.toBeNull();
+    const code = await codeFor(ADA);
+    switcher.submitCode(wrongCode(code));
+    await until({ at: 'prove', entry: 'open', error: { code: 'otp_code_not_found' } });
+    expect(client.session.getSync()).not.toBeNull();
+    switcher.submitCode(` ${code.slice(0, 3)} ${code.slice(3)}`);
+    await until({ at: 'closed', current: { name: 'Lighthouse' } });
+    await eventually(() => expect(switched).toMatchObject([{ name: 'Lighthouse' }]));
+    expect(signIns).toMatchObject([{ organization: { organization_name: 'Lighthouse' } }]);
+    expect(typesOf(told)).toEqual([
+      ...['B2B_OTPS_EMAIL_DISCOVERY_SEND', 'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_ORGANIZATIONS_CREATE', 'FOYER_ORGANIZATION_CHANGED'],
+    ]);
+    expect(JSON.stringify(told)).not.toContain('session_token');
+  });
+
+  it('is not made where the person goes back, which is no switch', async () => {
+    const { switcher, until, signIns, switched, told } = await atName();
+    switcher.submitName('Lighthouse');
+    await until({ at: 'prove', sent: {} });
+    await provider.fault({ path: '/sdk/v1/b2b/discovery/organizations/create', times: 1, status: 400, error_type: 'invalid_organization_name' });
+    switcher.submitCode(await codeFor(ADA));
+    await until({ at: 'creating', draft: 'Lighthouse', entry: 'open', former: { name: 'Harbour' }, error: { code: 'invalid_organization_name' } });
+    switcher.goBack();
+    await until({ at: 'closed', current: { name: 'Harbour' } });
+    expect(signIns).toMatchObject([{ organization: { organization_name: 'Harbour' } }]);
+    expect(switched).toEqual([]);
+    expect(typesOf(told)).not.toContain('FOYER_ORGANIZATION_CHANGED');
+  });
+
+  it('is offered where the project and the host want it', async () => {
+    const { client } = await ada();
+    const { switcher, until } = switcherOf(client, { createOrganization: false });
+    switcher.open();
+    await until({ at: 'list', mayCreate: false });
+    switcher.create();
+    await until({ at: 'list' });
+    expect(MINUTES.session_duration_minutes).toBe(30);
+  });
+});

@@ -1,0 +1,2 @@
+export type { ScimConnectionActions } from '../../../organizations/admin/scim/use-scim-connection';
+export { useScimConnection } from '../../../organizations/admin/scim/use-scim-connection';
