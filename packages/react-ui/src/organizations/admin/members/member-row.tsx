@@ -4,7 +4,7 @@ import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import { Badge } from '../../../kernel/account/shared/things';
+import { Badge, ThingName } from '../../../kernel/account/shared/things';
 import { ErrorText } from '../../../kernel/parts/error-text';
 import type { Drawing } from '../../../kernel/parts/icon';
 import { Icon } from '../../../kernel/parts/icon';
@@ -61,13 +61,13 @@ function Person({ item: { name, email }, isOwn }: { readonly item: MemberItem; r
   return (
     <div className="foyer-member-person">
       <span className="foyer-member-name">
-        <bdi translate="no">{name || email}</bdi>
+        <ThingName name={name || email} />
         {isOwn ? <Badge>{t('foyer.org.members.you')}</Badge> : null}
       </span>
       {name ? (
-        <bdi className="foyer-member-email" translate="no">
-          {email}
-        </bdi>
+        <span className="foyer-member-email">
+          <ThingName name={email} />
+        </span>
       ) : null}
     </div>
   );
