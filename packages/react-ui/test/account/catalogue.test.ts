@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_MESSAGE_VALUES } from '../../src/users/account/host-strings/account-known-keys';
+import { connectedAppsText, passwordSectionText } from '../../src/kernel/account/shared/section-text';
+import { proofText } from '../../src/kernel/account/step-up/proof-text';
 import { accountText } from '../../src/users/account/shared/account-text';
-import { stepUpText } from '../../src/users/account/step-up/step-up-text';
 import { twoFactorText } from '../../src/users/account/two-factor/two-factor-text';
 import { walletNamesText } from '../../src/users/strings/wallet-names/wallet-names-text';
 import { USER_BUTTON_MESSAGE_VALUES } from '../../src/kernel/widgets/user-button-strings/user-button-known-keys';
 import { userButtonText } from '../../src/kernel/widgets/user-button-shared/user-button-text';
 import { allMessages, messagesOf } from '../support/catalogue';
 
-const own = messagesOf({ accountText, stepUpText, twoFactorText, walletNamesText, userButtonText });
+const own = messagesOf({ accountText, connectedAppsText, passwordSectionText, proofText, twoFactorText, walletNamesText, userButtonText });
 const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 describe('the texts of the account pages', () => {

@@ -8,6 +8,7 @@ import { Icon } from '../../parts/icon';
 import { useText } from '../../strings/text';
 import { PageNotices } from './page-notices';
 import { pageText } from './page-text';
+import type { TitleLevel } from './section-context';
 import { SectionContext } from './section-context';
 import type { SectionRow } from './section-list';
 import { SectionList } from './section-list';
@@ -29,13 +30,15 @@ interface PageLayoutProps<Name extends string> {
   readonly preload: (section: Name) => void;
   /** A section by its name. */
   readonly Section: ComponentType<{ readonly name: Name }>;
+  /** The level of the titles of sections. Default: 2. */
+  readonly level?: TitleLevel | undefined;
 }
 
 /** Where something can be lost, a section is drawn, and the file is here with it. */
 const loadConfirm = () => import('../shared/confirm').then((module) => module.Confirm);
 
 /** The page of whoever is signed in: the list of sections beside the chosen one where there is room, else one or the other. */
-export function PageLayout<Name extends string>({ state, actions, sections, preload, Section }: PageLayoutProps<Name>) {
+export function PageLayout<Name extends string>({ state, actions, sections, preload, Section, level = 2 }: PageLayoutProps<Name>) {
   const t = useText(pageText);
   const layout = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(layout);
@@ -44,7 +47,7 @@ export function PageLayout<Name extends string>({ state, actions, sections, prel
   const chosen = sections.find(({ name }) => name === section)?.name ?? null;
   const shown = chosen ?? (isWide ? (sections[0]?.name ?? null) : null);
   const takesFocus = chosen !== null;
-  const context = useMemo(() => ({ level: 2 as const, takesFocus, isReadOnly: isImpersonated, noteDraft, goTo: (name: string) => go(name as Name) }), [takesFocus, isImpersonated, noteDraft, go]);
+  const context = useMemo(() => ({ level, takesFocus, isReadOnly: isImpersonated, noteDraft, goTo: (name: string) => go(name as Name) }), [level, takesFocus, isImpersonated, noteDraft, go]);
   return (
     <div className="foyer-account-layout" data-wide={isWide || undefined} ref={layout}>
       {isWide || !shown ? <PageTitle text={t('foyer.me.title')} /> : null}

@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react';
 
+/** The level of the title of a section. */
+export type TitleLevel = 2 | 3 | 4;
+
 /** What the parts of a section are given by the page around it. It keeps its identity while nothing of it changes. */
 export interface SectionContextValue {
-  readonly level: 2 | 3 | 4;
+  readonly level: TitleLevel;
   /** Whether the title of a section takes the focus when it appears. */
   readonly takesFocus: boolean;
   /** Nothing can be changed: the support sees the account. */

@@ -25,3 +25,22 @@ export const sectionText = {
   'button.cancel': 'Cancel',
   'button.retry': 'Try again',
 } as const;
+
+/** What the list of applications with access says. */
+export const connectedAppsText = {
+  'foyer.me.apps.confirm': 'Revoke the access of {name}?',
+  'foyer.me.apps.may': 'May:',
+  'foyer.me.apps.none': 'No app has access.',
+  'foyer.me.apps.revoke': 'Revoke access',
+  'foyer.me.apps.title': 'Apps with access',
+  'foyer.me.unverified': 'Not verified',
+} as const;
+
+/** What is said while a password is set. */
+export const passwordSectionText = {
+  'button.back.ariaLabel': 'Back',
+  'button.retry': 'Try again',
+  'foyer.me.password.mailed': 'We sent a link to {email}.',
+  'foyer.me.password.new': 'New password',
+  'foyer.me.password.note': 'Other devices will be signed out.',
+} as const;

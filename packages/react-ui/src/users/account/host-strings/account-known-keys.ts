@@ -1,14 +1,15 @@
 import { compilerOf } from '../../../kernel/strings/host-strings/compiler';
 import type { RequiredValues } from '../../../kernel/strings/host-strings/shared-known-keys';
 import { NONE, SHARED_MESSAGE_VALUES } from '../../../kernel/strings/host-strings/shared-known-keys';
+import type { connectedAppsText, passwordSectionText } from '../../../kernel/account/shared/section-text';
+import type { proofText } from '../../../kernel/account/step-up/proof-text';
 import type { SharedCatalogue } from '../../../kernel/strings/shared-catalogue';
 import type { accountText } from '../shared/account-text';
-import type { stepUpText } from '../step-up/step-up-text';
 import type { twoFactorText } from '../two-factor/two-factor-text';
 import type { walletNamesText } from '../../strings/wallet-names/wallet-names-text';
 
 /** The messages of the account pages by key. Two groups that share a key have the same text for it. */
-export type AccountCatalogue = SharedCatalogue & typeof accountText & typeof stepUpText & typeof twoFactorText & typeof walletNamesText;
+export type AccountCatalogue = SharedCatalogue & typeof accountText & typeof connectedAppsText & typeof passwordSectionText & typeof proofText & typeof twoFactorText & typeof walletNamesText;
 
 /** The keys of `strings` of the account pages. */
 export type AccountStringKey = keyof AccountCatalogue;
@@ -139,6 +140,7 @@ export const ACCOUNT_MESSAGE_VALUES = {
   'foyer.me.stepUp.passkey': NONE,
   'foyer.me.stepUp.password': NONE,
   'foyer.me.stepUp.phone': { phone: true },
+  'foyer.me.stepUp.sso': NONE,
   'foyer.me.stepUp.title': NONE,
   'foyer.me.stepUp.wallet': { wallet: true },
   'foyer.me.stepUp.way': NONE,

@@ -14,7 +14,7 @@ import type { Screens, SectionScreenProps } from '../../../kernel/account/shared
 import { drawScreen } from '../../../kernel/account/shared/screens';
 import { UserSection } from '../shared/user-section';
 import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import profileCss from './profile.css?inline';
+import profileCss from '../../../kernel/account/shared/profile.css?inline';
 
 type FormState = Extract<ProfileState, { readonly at: 'edit' | 'saving' }>;
 

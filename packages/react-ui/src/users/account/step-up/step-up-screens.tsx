@@ -1,11 +1,8 @@
 import type { StepUpActions } from '@foyer/react-headless/account';
 import type { ReactNode } from 'react';
-import { BodyText } from '../../../kernel/parts/heading';
-import { Address } from '../../../kernel/parts/later/address';
-import { useText } from '../../../kernel/strings/text';
-import { StepUpEntry } from './step-up-entry';
+import { NoProof, ProofLinkSent, ProofPartial } from '../../../kernel/account/step-up/proof-dialog';
+import { ProofEntry } from '../../../kernel/account/step-up/proof-entry';
 import type { AskedStepUp } from './step-up-ways';
-import { stepUpText } from './step-up-text';
 import { StepUpWays } from './step-up-ways';
 
 interface StepUpScreenProps<State> {
@@ -21,30 +18,15 @@ const SCREENS: Moments = {
   sending: StepUpWays,
   prompting: StepUpWays,
   leaving: StepUpWays,
-  enter: StepUpEntry,
-  checking: StepUpEntry,
-  linkSent: LinkSent,
-  secondFactor: SecondFactor,
-  none: None,
+  enter: ProofEntry,
+  checking: ProofEntry,
+  linkSent: ProofLinkSent,
+  secondFactor: ProofPartial,
+  none: NoProof,
 };
 
 /** What the dialog shows in a moment. */
 export function drawStepUp(state: AskedStepUp, actions: StepUpActions): ReactNode {
   const Screen = SCREENS[state.at] as (props: StepUpScreenProps<AskedStepUp>) => ReactNode;
   return <Screen state={state} actions={actions} />;
-}
-
-function LinkSent({ state }: StepUpScreenProps<Extract<AskedStepUp, { readonly at: 'linkSent' }>>) {
-  const t = useText(stepUpText);
-  return <BodyText role="status">{t.rich('foyer.me.password.mailed', { email: <Address>{state.to}</Address> })}</BodyText>;
-}
-
-function SecondFactor() {
-  const t = useText(stepUpText);
-  return <BodyText role="status">{t('foyer.me.stepUp.partial')}</BodyText>;
-}
-
-function None() {
-  const t = useText(stepUpText);
-  return <BodyText role="status">{t('foyer.me.stepUp.none')}</BodyText>;
 }

@@ -1,5 +1,5 @@
-/** The dialog that asks for a proof of presence. */
-export const stepUpText = {
+/** What the dialog says that asks for a proof of presence, whoever is asked. */
+export const proofText = {
   'foyer.me.stepUp.account': 'Use {provider}',
   'foyer.me.stepUp.app': 'Use your authenticator app',
   'foyer.me.stepUp.as': 'Signed in as {account}',
@@ -12,6 +12,7 @@ export const stepUpText = {
   'foyer.me.stepUp.passkey': 'Use a passkey',
   'foyer.me.stepUp.password': 'Use your password',
   'foyer.me.stepUp.phone': 'Send a code to {phone}',
+  'foyer.me.stepUp.sso': 'Use the log-in of your company',
   'foyer.me.stepUp.title': 'Confirm that it is you',
   'foyer.me.stepUp.wallet': 'Use {wallet}',
   'foyer.me.stepUp.way': 'Another way',

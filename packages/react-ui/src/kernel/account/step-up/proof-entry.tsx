@@ -1,30 +1,48 @@
-import type { StepUpMethod, StepUpSent } from '@foyer/core/account';
-import type { StepUpActions } from '@foyer/react-headless/account';
+import type { Problem } from '@foyer/core/internal/kernel';
 import type { RefObject } from 'react';
 import { useRef } from 'react';
-import { Button } from '../../../kernel/parts/button';
-import { Form } from '../../../kernel/parts/form';
-import { BodyText } from '../../../kernel/parts/heading';
-import { Address } from '../../../kernel/parts/later/address';
-import { HelperText } from '../../../kernel/parts/later/helper-text';
-import { PasscodeForm } from '../../../kernel/methods/otp/passcode-form';
-import { ResendButton } from '../../../kernel/methods/otp/resend-button';
-import { PasswordField } from '../../../kernel/methods/password/password-field';
-import { TextField } from '../../../kernel/parts/text-field';
-import { useText } from '../../../kernel/strings/text';
-import { useExpiryFocus, useFirstField } from '../../../kernel/account/shared/use-section-focus';
-import type { AskedStepUp } from './step-up-ways';
-import { StepUpProblem } from './step-up-ways';
-import { stepUpText } from './step-up-text';
+import { Button } from '../../parts/button';
+import { Form } from '../../parts/form';
+import { BodyText } from '../../parts/heading';
+import { Address } from '../../parts/later/address';
+import { HelperText } from '../../parts/later/helper-text';
+import { PasscodeForm } from '../../methods/otp/passcode-form';
+import { ResendButton } from '../../methods/otp/resend-button';
+import { PasswordField } from '../../methods/password/password-field';
+import { TextField } from '../../parts/text-field';
+import { useText } from '../../strings/text';
+import { useExpiryFocus, useFirstField } from '../shared/use-section-focus';
+import { proofText } from './proof-text';
+import type { DrawnWay } from './proof-ways';
+import { ProofProblem } from './proof-ways';
 
-interface StepUpEntryProps {
-  readonly state: Extract<AskedStepUp, { readonly at: 'enter' | 'checking' }>;
-  readonly actions: StepUpActions;
+interface SentProof {
+  readonly methodId: string;
+  readonly to: string;
+  readonly canResend: boolean;
+  readonly isExpired: boolean;
+}
+
+interface ProofEntryProps {
+  readonly state: {
+    readonly at: 'enter' | 'checking';
+    readonly method: DrawnWay;
+    readonly methods: readonly DrawnWay[];
+    readonly sent?: SentProof;
+    readonly error?: Problem;
+    readonly blocked?: boolean;
+  };
+  readonly actions: {
+    readonly submitPassword: (password: string) => void;
+    readonly submitCode: (code: string) => void;
+    readonly resend: () => void;
+    readonly anotherWay: () => void;
+  };
 }
 
 /** The field for a password or a code, and the way back to the other ways. */
-export function StepUpEntry({ state, actions }: StepUpEntryProps) {
-  const t = useText(stepUpText);
+export function ProofEntry({ state, actions }: ProofEntryProps) {
+  const t = useText(proofText);
   const { method, methods, sent } = state;
   const step = useFirstField<HTMLDivElement>(`${method.key} ${sent?.methodId ?? ''}`);
   const isTyped = method.type === 'password' || method.type === 'recoveryCode';
@@ -41,16 +59,16 @@ export function StepUpEntry({ state, actions }: StepUpEntryProps) {
   );
 }
 
-const problemOf = (state: StepUpEntryProps['state']) => (state.at === 'enter' ? state.error : undefined);
-const isBlocked = (state: StepUpEntryProps['state']): boolean => state.at === 'enter' && state.blocked === true;
+const problemOf = (state: ProofEntryProps['state']) => (state.at === 'enter' ? state.error : undefined);
+const isBlocked = (state: ProofEntryProps['state']): boolean => state.at === 'enter' && state.blocked === true;
 
-function SecretForm({ state, actions }: StepUpEntryProps) {
-  const t = useText(stepUpText);
+function SecretForm({ state, actions }: ProofEntryProps) {
+  const t = useText(proofText);
   const input = useRef<HTMLInputElement>(null);
   const { method } = state;
   const problem = problemOf(state);
   const isChecking = state.at === 'checking';
-  const error = problem ? <StepUpProblem problem={problem} /> : undefined;
+  const error = problem ? <ProofProblem problem={problem} /> : undefined;
   const submit = () => (method.type === 'password' ? actions.submitPassword : actions.submitCode)(input.current?.value ?? '');
   return (
     <Form onSubmit={submit} problem={problem} fieldRef={input}>
@@ -69,13 +87,13 @@ function SecretForm({ state, actions }: StepUpEntryProps) {
   );
 }
 
-interface CodeFormProps extends StepUpEntryProps {
+interface CodeFormProps extends ProofEntryProps {
   /** Around the way to another code. */
   readonly another: RefObject<HTMLSpanElement | null>;
 }
 
 function CodeForm({ state, actions, another }: CodeFormProps) {
-  const t = useText(stepUpText);
+  const t = useText(proofText);
   const { sent, method } = state;
   const problem = problemOf(state);
   const isChecking = state.at === 'checking';
@@ -88,7 +106,7 @@ function CodeForm({ state, actions, another }: CodeFormProps) {
         verifying={isChecking}
         blocked={isBlocked(state)}
         problem={problem}
-        problemText={problem ? <StepUpProblem problem={problem} /> : undefined}
+        problemText={problem ? <ProofProblem problem={problem} /> : undefined}
         refused="clear"
         onCode={actions.submitCode}
       />
@@ -97,10 +115,10 @@ function CodeForm({ state, actions, another }: CodeFormProps) {
   );
 }
 
-const channelOf = ({ type }: StepUpMethod) => (type === 'email' || type === 'sms' || type === 'whatsapp' ? type : undefined);
+const channelOf = ({ type }: DrawnWay) => (type === 'email' || type === 'sms' || type === 'whatsapp' ? type : undefined);
 
-function Resend({ sent, isOff, actions }: { readonly sent: StepUpSent; readonly isOff: boolean; readonly actions: StepUpActions }) {
-  const t = useText(stepUpText);
+function Resend({ sent, isOff, actions }: { readonly sent: SentProof; readonly isOff: boolean; readonly actions: ProofEntryProps['actions'] }) {
+  const t = useText(proofText);
   return (
     <>
       {sent.isExpired ? <HelperText role="status">{t('passcode.expired')}</HelperText> : null}

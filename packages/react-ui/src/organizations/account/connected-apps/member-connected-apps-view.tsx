@@ -1,0 +1,26 @@
+import type { ConnectedAppsState } from '@foyer/core/organizations/account';
+import type { MemberConnectedAppsActions } from '@foyer/react-headless/organizations/account';
+import { useMemberConnectedApps } from '@foyer/react-headless/organizations/account';
+import { drawConnectedApps } from '../../../kernel/account/connected-apps/connected-apps-list';
+import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { useText } from '../../../kernel/strings/text';
+import { useMemberContext } from '../page/member-context';
+import { memberAccountText } from '../shared/member-account-text';
+import { MemberSection } from '../shared/member-section';
+
+/** The applications that have access to a member's account. */
+export function MemberConnectedAppsView() {
+  const { config, callbacks } = useMemberContext();
+  const [state, actions] = useMemberConnectedApps(config, callbacks);
+  return <MemberConnectedAppsScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function MemberConnectedAppsScreen({ state, actions }: SectionScreenProps<ConnectedAppsState, MemberConnectedAppsActions>) {
+  const t = useText(memberAccountText);
+  return (
+    <MemberSection title={t('foyer.me.apps.title')} state={state} home={['list', 'failed']} busy={['loading', 'revoking']} outcomes={{ revoking: 'removed' }}>
+      {drawConnectedApps(state, actions)}
+    </MemberSection>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MemberStepUpMethod, MemberStepUpState } from '@foyer/core/organizations/account';
+import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
+import { proofText } from '../../../kernel/account/step-up/proof-text';
+import { ProofWays } from '../../../kernel/account/step-up/proof-ways';
+import { useReadablePhone } from '../../../kernel/methods/otp/phone-field';
+import { BodyText } from '../../../kernel/parts/heading';
+import { useText } from '../../../kernel/strings/text';
+
+/** A moment in which the dialog is open. */
+export type AskedMemberStepUp = Exclude<MemberStepUpState, { readonly at: 'idle' }>;
+
+interface MemberProofWaysProps {
+  readonly state: Extract<AskedMemberStepUp, { readonly at: 'choose' | 'sending' | 'leaving' }>;
+  readonly actions: MemberStepUpActions;
+}
+
+/** The names of social accounts. They are the same in every language. */
+const PROVIDERS: Readonly<Record<Extract<MemberStepUpMethod, { readonly type: 'account' }>['provider'], string>> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  hubspot: 'HubSpot',
+  slack: 'Slack',
+  github: 'GitHub',
+};
+
+/** The ways to prove it: the one that was used last, and the others behind a press. */
+export function MemberProofWays({ state, actions }: MemberProofWaysProps) {
+  const t = useText(proofText);
+  return (
+    <ProofWays<MemberStepUpMethod> state={state} actions={actions} WayName={WayName}>
+      {state.at === 'leaving' && state.method.type === 'account' ? (
+        <BodyText role="status">{t('foyer.me.accounts.leaving', { provider: PROVIDERS[state.method.provider] })}</BodyText>
+      ) : null}
+    </ProofWays>
+  );
+}
+
+function WayName({ method }: { readonly method: MemberStepUpMethod }) {
+  const t = useText(proofText);
+  const phone = useReadablePhone('phone' in method ? method.phone : '');
+  switch (method.type) {
+    case 'password':
+      return <span>{t('foyer.me.stepUp.password')}</span>;
+    case 'email':
+    case 'link':
+      return t.rich('foyer.me.stepUp.email', { email: <bdi translate="no">{method.email}</bdi> });
+    case 'sms':
+      return t.rich('foyer.me.stepUp.phone', { phone: <bdi translate="no">{phone}</bdi> });
+    case 'app':
+      return <span>{t('foyer.me.stepUp.app')}</span>;
+    case 'recoveryCode':
+      return <span>{t('foyer.me.stepUp.code')}</span>;
+    case 'sso':
+      return <span>{t('foyer.me.stepUp.sso')}</span>;
+    case 'account':
+      return <span>{t('foyer.me.stepUp.account', { provider: PROVIDERS[method.provider] })}</span>;
+  }
+}

@@ -1,0 +1,62 @@
+import { useOrganizationClient } from '@foyer/react-headless/organizations';
+import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
+import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
+import { useMemberStepUp } from '@foyer/react-headless/organizations/account';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { NoProof, ProofDialog, ProofLinkSent } from '../../../kernel/account/step-up/proof-dialog';
+import { ProofEntry } from '../../../kernel/account/step-up/proof-entry';
+import type { OrganizationAccountConfig } from '../page/member-context';
+import { MemberProofWays } from './member-proof-ways';
+import type { AskedMemberStepUp } from './member-proof-ways';
+import { MemberSecondFactor } from './member-second-factor';
+
+interface MemberStepUpViewProps {
+  readonly config: OrganizationAccountConfig;
+  readonly callbacks: OrganizationCallbacks | undefined;
+}
+
+/** The dialog of a page, while it is open. */
+export function MemberStepUpView({ config, callbacks }: MemberStepUpViewProps) {
+  const [state, actions] = useMemberStepUp(config, callbacks);
+  return state.at === 'idle' ? null : <MemberStepUpDialog state={state} actions={actions} />;
+}
+
+interface MemberStepUpDialogProps {
+  readonly state: AskedMemberStepUp;
+  readonly actions: MemberStepUpActions;
+}
+
+/** Asks the member to prove that they are there. */
+export function MemberStepUpDialog({ state, actions }: MemberStepUpDialogProps) {
+  const { self } = useOrganizationClient();
+  // A second factor is asked for after the session has ended.
+  const [account] = useState(() => self.getSync()?.email_address ?? '');
+  return (
+    <ProofDialog account={account} onCancel={actions.cancel}>
+      {drawMemberStepUp(state, actions)}
+    </ProofDialog>
+  );
+}
+
+type Moments = { readonly [At in AskedMemberStepUp['at']]: (props: { readonly state: Extract<AskedMemberStepUp, { readonly at: At }>; readonly actions: MemberStepUpActions }) => ReactNode };
+
+/** The screen of each moment of the dialog. */
+const SCREENS: Moments = {
+  choose: MemberProofWays,
+  sending: MemberProofWays,
+  leaving: MemberProofWays,
+  enter: ProofEntry,
+  checking: ProofEntry,
+  linkSent: ProofLinkSent,
+  secondFactor: MemberSecondFactor,
+  none: NoProof,
+};
+
+/** What the dialog shows in a moment. */
+function drawMemberStepUp(state: AskedMemberStepUp, actions: MemberStepUpActions): ReactNode {
+  const Screen = SCREENS[state.at] as (props: MemberStepUpDialogProps) => ReactNode;
+  return <Screen state={state} actions={actions} />;
+}
+
+export { memberStepUpOf } from '@foyer/react-headless/internal/organizations/account/step-up';

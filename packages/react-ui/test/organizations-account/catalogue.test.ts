@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { connectedAppsText, passwordSectionText } from '../../src/kernel/account/shared/section-text';
+import { proofText } from '../../src/kernel/account/step-up/proof-text';
+import { memberAppText } from '../../src/organizations/account/app/member-app-text';
+import { ORGANIZATION_ACCOUNT_MESSAGE_VALUES } from '../../src/organizations/account/host-strings/organization-account-known-keys';
+import { memberAccountText, memberProblemText } from '../../src/organizations/account/shared/member-account-text';
+import { recoveryCodesText, secondFactorText } from '../../src/organizations/second-factor/part-screens/second-factor-text';
+import { ACCOUNT_MESSAGE_VALUES } from '../../src/users/account/host-strings/account-known-keys';
+import { accountText } from '../../src/users/account/shared/account-text';
+import { twoFactorText } from '../../src/users/account/two-factor/two-factor-text';
+import { allMessages, messagesOf } from '../support/catalogue';
+
+const own = messagesOf({ connectedAppsText, memberAccountText, memberAppText, memberProblemText, passwordSectionText, proofText });
+const users = messagesOf({ accountText, twoFactorText });
+const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+const sharedWith = (others: ReadonlyMap<string, string>) => [...own].filter(([key]) => others.has(key));
+
+describe('the texts of the account page of a member', () => {
+  it.each([
+    ['the log-in', allMessages()],
+    ['the account page of a user', users],
+    ['the second factor of a log-in', messagesOf({ secondFactorText, recoveryCodesText })],
+  ])('say the same as %s where they share a key', (_, others) => {
+    expect(sharedWith(others).length).toBeGreaterThan(0);
+    expect(sharedWith(others)).toEqual(sharedWith(others).map(([key]) => [key, others.get(key)]));
+  });
+
+  it('are known to the compiler of host texts, with the values of each message', () => {
+    const known: Readonly<Record<string, object>> = ORGANIZATION_ACCOUNT_MESSAGE_VALUES;
+    for (const [key, text] of own) expect(Object.keys(known[key] ?? { missing: true }).map((name) => `{${name}}`).sort(), key).toEqual(valuesIn(text));
+  });
+
+  it('take the words of a user where they have none of their own', () => {
+    const foreign = [...own.keys()].filter((key) => key.startsWith('foyer.me.'));
+    expect(foreign.filter((key) => !Object.hasOwn(ACCOUNT_MESSAGE_VALUES, key))).toEqual([]);
+  });
+});

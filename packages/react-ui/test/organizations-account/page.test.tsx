@@ -1,0 +1,134 @@
+import type { MemberAccountValue } from '@foyer/react-headless/organizations/account';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { OrganizationAccountProps } from '../../src/organizations-account';
+import { OrganizationAccount } from '../../src/organizations-account';
+import { checkOrganizationAccountConfig } from '../../src/organizations/account/advice/check-organization-account-config';
+import { OrganizationAccountScreen } from '../../src/organizations/account/page/organization-account-screen';
+import { offlineOrganization } from './support/draw-member-section';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Open = Extract<MemberAccountValue, { readonly at: 'open' }>;
+
+const whose = { personId: 'member-1', organizationId: 'organization-1', isImpersonated: false };
+const open = (rest: Partial<Open> = {}): Open => ({ at: 'open', section: null, ...whose, sections: ['profile', 'email', 'mfa'], ...rest });
+
+/** Gives every container that width. */
+const containers = (width: number) => vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ x: 0, y: 0, top: 0, left: 0, right: width, bottom: 0, width, height: 0, toJSON: () => '' });
+
+function show(state: MemberAccountValue, level?: OrganizationAccountProps['headingLevel']) {
+  const { wrapper, client } = offlineOrganization();
+  const actions = { choose: vi.fn(), continue: vi.fn(), retry: vi.fn() };
+  const tree = (shown: MemberAccountValue) => <OrganizationAccountScreen state={shown} actions={actions} config={{}} callbacks={undefined} level={level} />;
+  const drawn = () => render(tree(state), { wrapper });
+  return { client, actions, drawn, tree };
+}
+
+const settled = () => act(async () => vi.dynamicImportSettled());
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('account 10: the moments of the page of a member', () => {
+  const error = { code: 'network_error', message: 'No answer.' };
+  const moments: readonly MemberAccountValue[] = [
+    { at: 'checking', sections: [] },
+    { at: 'signedOut', wasIn: true, sections: [] },
+    { at: 'changed', ...whose, sections: ['profile'] },
+    { at: 'failed', error, sections: [] },
+    open({ error, isImpersonated: true }),
+  ];
+  it.each(moments.map((state) => ({ at: state.at, state })))('$at has a screen that axe finds nothing in', async ({ state }) => {
+    const { container } = show(state).drawn();
+    await settled();
+    expect(container.textContent).not.toBe('');
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false }, 'page-has-heading-one': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('account 3: nothing of a member shows to the next one, who goes on by a press', () => {
+    const { actions, drawn } = show({ at: 'changed', ...whose, sections: ['email'] });
+    expect(drawn().container.textContent).not.toContain('Email address');
+    fireEvent.click(button('Continue'));
+    expect(actions.continue).toHaveBeenCalledTimes(1);
+  });
+
+  it('account W24: the support sees a banner', async () => {
+    show(open({ isImpersonated: true })).drawn();
+    await settled();
+    expect(screen.getByText('You see this account as support. Changes are not possible.')).toBeTruthy();
+  });
+});
+
+describe('account 3: the layout of the page of a member', () => {
+  const member = { member_id: 'member-1', organization_id: 'organization-1', name: '', email_address: 'ada@harbour.example', member_password_id: 'password-1', mfa_phone_number: '+12025550123', mfa_phone_number_verified: false, totp_registration_id: 'totp-1', mfa_enrolled: true };
+
+  it('the index says in a word what is behind each section', () => {
+    containers(400);
+    const sections = ['profile', 'email', 'password', 'phone', 'app', 'mfa', 'connectedApps'] as const;
+    const { client, drawn } = show(open({ sections }));
+    vi.spyOn(client.self, 'getSync').mockReturnValue(member as never);
+    drawn();
+    expect(screen.getAllByRole('button').map((one) => one.querySelector('bdi')?.textContent)).toEqual([
+      'No name yet',
+      'ada@harbour.example',
+      'You have a password.',
+      'No phone yet.',
+      'On.',
+      'On.',
+      '',
+    ]);
+  });
+
+  it('where there is no room, a section has a way back, and its title the focus and the level of the host', async () => {
+    containers(400);
+    const { actions, drawn, tree } = show(open(), 3);
+    const { rerender } = drawn();
+    fireEvent.click(button(/^Email address/));
+    expect(actions.choose).toHaveBeenCalledWith('email');
+    rerender(tree(open({ section: 'email' })));
+    await settled();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email address', level: 3 })));
+    fireEvent.click(button('Back'));
+    expect(actions.choose).toHaveBeenLastCalledWith(null);
+  });
+
+  it('where there is, the list stands beside the first section', async () => {
+    containers(800);
+    show(open()).drawn();
+    await settled();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Profile', level: 2 })).toBeTruthy());
+    expect(button('Profile').getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('account 2: the configuration of the page of a member', () => {
+  it('names a wrong key, and what it takes', () => {
+    expect(checkOrganizationAccountConfig({ sections: ['email', 'mfa'], stepUp: { minutes: 5, acts: ['changeEmail'] }, locale: 'en', enableShadowDOM: true })).toEqual([]);
+    expect(checkOrganizationAccountConfig({ section: ['email'] })).toEqual([expect.stringContaining('config.section is not known, did you mean sections?')]);
+    expect(checkOrganizationAccountConfig({ sections: ['emails'], login: 'all' })).toEqual([
+      expect.stringContaining("config.sections[0] is \"emails\"; it takes one of 'profile'"),
+      expect.stringContaining('config.login is "all"; it takes the configuration of OrganizationLogin'),
+    ]);
+    expect(checkOrganizationAccountConfig('all')).toHaveLength(1);
+  });
+
+  it('tells the host of a wrong key once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const onError = vi.fn();
+    const { wrapper } = offlineOrganization();
+    render(<OrganizationAccount config={{ redirectURL: 5 as unknown as string }} callbacks={{ onError }} />, { wrapper });
+    await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'invalid_config' })));
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the widget', () => {
+  it('draws that nobody is signed in, in the words of the host', async () => {
+    render(<OrganizationAccount strings={{ 'foyer.me.signedOut.title': 'Please log in' }} />, { wrapper: offlineOrganization().wrapper });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Please log in' })).toBeTruthy());
+  });
+});

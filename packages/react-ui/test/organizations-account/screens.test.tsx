@@ -1,0 +1,300 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DrawnMemberMoment, DrawnMemberSection } from './support/draw-member-section';
+import { drawMemberSection } from './support/draw-member-section';
+import { MEMBER_SAMPLES } from './support/member-states';
+
+beforeEach(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const all: Readonly<Record<DrawnMemberSection, Readonly<Record<string, DrawnMemberMoment>>>> = MEMBER_SAMPLES;
+const drawAll = Object.entries(all).flatMap(([section, moments]) =>
+  Object.values(moments).map((state) => ({ name: `${section} ${state.at}`, section: section as DrawnMemberSection, state })),
+);
+
+/** What jsdom cannot tell: it has no layout, and a section is drawn without its page. */
+const RULES = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'heading-order': { enabled: false } };
+
+const settled = () => act(async () => vi.dynamicImportSettled());
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter(Boolean);
+const { app, connectedApps, email, mfa, password, phone, profile, stepUp } = MEMBER_SAMPLES;
+
+describe('every moment of the account page of a member', () => {
+  it.each(drawAll)('$name has a screen that axe finds nothing in', async ({ section, state }) => {
+    const { container } = drawMemberSection(section, state);
+    await settled();
+    expect(container.querySelector('h2')?.textContent).not.toBe('');
+    const { violations } = await axe.run(container, { rules: RULES });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
+
+describe('account 7: the profile of a member', () => {
+  it('has one field for the whole name, with the focus, and says that it was saved', () => {
+    const { actions, show } = drawMemberSection('profile', profile.edit);
+    const field = screen.getByLabelText<HTMLInputElement>('Name');
+    expect(document.activeElement).toBe(field);
+    expect(field.maxLength).toBe(256);
+    fireEvent.input(field, { target: { value: 'Ada King' } });
+    fireEvent.click(button('Save'));
+    expect(actions['save']).toHaveBeenCalledWith('Ada King');
+    show(profile.saving);
+    show({ ...profile.show, name: 'Ada King' });
+    expect(statuses()).toEqual(['Saved.']);
+    expect(screen.getByText('Ada King')).toBeTruthy();
+  });
+
+  it('account W52: a picture that does not come leaves the initials', () => {
+    const { container } = drawMemberSection('profile', { ...profile.show, picture: 'https://pictures.example.com/ada.png' });
+    fireEvent.error(container.querySelector('img') ?? container);
+    expect(container.querySelector('.foyer-avatar')?.textContent).toBe('AL');
+  });
+});
+
+describe('account 7: the address of a member', () => {
+  it('a former one is given up once that is confirmed', () => {
+    const { actions, show } = drawMemberSection('email', email.show);
+    const [{ email: former }] = email.show.retired;
+    fireEvent.click(button(`Remove ${former}`));
+    expect(actions['unlink']).toHaveBeenCalledWith('email-2');
+    show(email.confirm);
+    const question = screen.getByRole('group', { name: `Remove ${former}?` });
+    expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(within(question).getByRole('button', { name: `Give up ${former}` }));
+    expect(actions['confirm']).toHaveBeenCalledTimes(1);
+    show(email.unlinking);
+    show({ ...email.show, retired: [] });
+    expect(statuses()).toEqual(['Removed.']);
+    expect(screen.queryByText('Former addresses')).toBeNull();
+  });
+
+  it('account W32: one that is taken is said at the field, which has the focus', () => {
+    const { show } = drawMemberSection('email', email.enter);
+    show(email.sending);
+    screen.getByLabelText<HTMLInputElement>('Email').blur();
+    show({ ...email.enter, error: { code: 'taken', message: '' } });
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(screen.getByText('This cannot be used here. Try another one.')).toBeTruthy();
+  });
+
+  it('account W29: a wrong code is cleared, and its field has the focus', async () => {
+    const { show } = drawMemberSection('email', email.code);
+    await settled();
+    const field = () => screen.getByRole<HTMLInputElement>('textbox');
+    fireEvent.input(field(), { target: { value: '123456' } });
+    show(email.verifying);
+    field().blur();
+    show({ ...email.code, error: { code: 'otp_code_not_found', message: '' } });
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
+  });
+});
+
+describe('account 7: the password of a member', () => {
+  it('is removed once that is confirmed', () => {
+    const { actions, show } = drawMemberSection('password', password.present);
+    fireEvent.click(button('Remove'));
+    expect(actions['remove']).toHaveBeenCalledTimes(1);
+    show(password.confirm);
+    fireEvent.click(within(screen.getByRole('group', { name: 'Remove Password?' })).getByRole('button', { name: 'Remove' }));
+    expect(actions['confirm']).toHaveBeenCalledTimes(1);
+    show(password.removing);
+    show(password.absent);
+    expect(statuses()).toEqual(['Removed.']);
+  });
+
+  it('account 9: one that is the only way in stays, and says why', () => {
+    drawMemberSection('password', { ...password.present, keeps: 'last_way' });
+    expect(button('Remove').disabled).toBe(true);
+    const why = button('Remove').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(why)?.textContent).toBe('This is your only way to log in. Add another one first.');
+  });
+
+  it('account W37: without a verified address there is none to set, but a way to the address', () => {
+    const goTo = vi.fn();
+    drawMemberSection('password', { ...password.absent, email: '' }, { goTo });
+    expect(screen.queryByRole('button', { name: 'Set a password' })).toBeNull();
+    expect(screen.getByText('Add a verified email address first.')).toBeTruthy();
+    fireEvent.click(button('Email address'));
+    expect(goTo).toHaveBeenCalledWith('email');
+  });
+});
+
+describe('account 7: the phone of a member', () => {
+  it('is one: there is either a way to add it or to remove it', () => {
+    const { actions, show } = drawMemberSection('phone', phone.none);
+    expect(screen.getByText('No phone yet.')).toBeTruthy();
+    fireEvent.click(button('Add a phone number'));
+    expect(actions['add']).toHaveBeenCalledTimes(1);
+    show(phone.shown);
+    expect(screen.queryByRole('button', { name: 'Add a phone number' })).toBeNull();
+    expect(screen.getByText('To change the number, remove it first.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(actions['remove']).toHaveBeenCalledTimes(1);
+  });
+
+  it('account 9: one that is the only second step stays where everybody needs one, and says why', () => {
+    drawMemberSection('phone', { ...phone.shown, keeps: 'mfa_needed' });
+    const remove = screen.getByRole<HTMLButtonElement>('button', { name: /^Remove/ });
+    expect(remove.disabled).toBe(true);
+    expect(document.getElementById(remove.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Your organization asks for a second step. Set up another one first.');
+  });
+});
+
+describe('account 7: the app of a member', () => {
+  it('new codes are made once it is confirmed that the old ones stop working', () => {
+    const { actions, show } = drawMemberSection('app', app.on);
+    fireEvent.click(button('New backup codes'));
+    expect(actions['renew']).toHaveBeenCalledTimes(1);
+    show(app.confirmRenew);
+    const question = screen.getByRole('group', { name: 'The old codes stop working. Continue?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Continue' }));
+    expect(actions['confirm']).toHaveBeenCalledTimes(1);
+  });
+
+  it('account W46: backup codes are not left before they are kept', () => {
+    const { actions, show } = drawMemberSection('app', app.saveCodes);
+    expect(button('Done').disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(actions['keepCodes']).toHaveBeenCalledWith(true);
+    show({ ...app.saveCodes, kept: true });
+    expect(button('Done').disabled).toBe(false);
+  });
+
+  it.each(['expired_totp', 'totp_not_found'])('account W44: a set-up that has expired says so (%s)', (code) => {
+    drawMemberSection('app', { ...app.off, error: { code, message: '' } });
+    expect(screen.getByRole('alert').textContent).toBe('This set-up has expired. Start again.');
+  });
+
+  it('account 9: it stays where it is the only second step and everybody needs one', () => {
+    drawMemberSection('app', { ...app.on, keeps: 'mfa_needed' });
+    expect(button('Remove').disabled).toBe(true);
+    expect(screen.getByText('Your organization asks for a second step. Set up another one first.')).toBeTruthy();
+  });
+
+  it('account W69: a code of a set-up is in no attribute but of its image', async () => {
+    const { container } = drawMemberSection('app', app.manual);
+    await settled();
+    expect(container.innerHTML.replaceAll(/<code[^>]*>.*?<\/code>/g, '')).not.toContain('JBSWY3DPEHPK3PXP');
+  });
+});
+
+describe('account 7: the second step of a member', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ask for it each time I log in' });
+
+  it('is turned off and on, and another one is asked for first', () => {
+    const { actions, show } = drawMemberSection('mfa', mfa.show);
+    expect(box().checked).toBe(true);
+    fireEvent.click(box());
+    expect(actions['turnOff']).toHaveBeenCalledTimes(1);
+    const first = screen.getByRole('radiogroup', { name: 'Use first' });
+    expect(within(first).getByRole<HTMLInputElement>('radio', { name: 'Authenticator app' }).checked).toBe(true);
+    fireEvent.click(within(first).getByRole('radio', { name: 'Phone for codes' }));
+    expect(actions['prefer']).toHaveBeenCalledWith('sms_otp');
+    show({ ...mfa.show, enrolled: false });
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    fireEvent.click(box());
+    expect(actions['turnOn']).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the focus, and hears no second press, while a change is saved or waits for a proof', () => {
+    const { actions, show } = drawMemberSection('mfa', mfa.show);
+    box().focus();
+    show({ ...mfa.show, proving: 'changeMfa' });
+    fireEvent.click(box());
+    show(mfa.saving);
+    fireEvent.click(box());
+    expect(actions['turnOff']).not.toHaveBeenCalled();
+    expect(box().checked).toBe(true);
+    expect(document.activeElement).toBe(box());
+    show({ ...mfa.show, enrolled: false });
+    expect(statuses()).toEqual(['Saved.']);
+  });
+
+  it('is fixed on where the organization asks everybody, and says so', () => {
+    drawMemberSection('mfa', { ...mfa.show, policy: 'required' });
+    expect(box().disabled).toBe(true);
+    expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Required for all');
+  });
+
+  it('cannot be turned on without a second factor: there is a way to set one up, if its section is there', () => {
+    const goTo = vi.fn();
+    const none = { ...mfa.show, enrolled: false, method: '', methods: [] };
+    drawMemberSection('mfa', none, { goTo });
+    expect(box().disabled).toBe(true);
+    fireEvent.click(button('Authenticator app'));
+    expect(goTo).toHaveBeenCalledWith('app');
+    cleanup();
+    drawMemberSection('mfa', none, { goTo, config: { sections: ['mfa'] } });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('account W24: the support can change nothing', () => {
+    drawMemberSection('mfa', mfa.show, { isReadOnly: true });
+    expect([box(), ...screen.getAllByRole<HTMLInputElement>('radio')].map(({ disabled }) => disabled)).toEqual([true, true, true]);
+  });
+});
+
+describe('account 7: problems that only organizations have', () => {
+  it('an act that a member may not do is said, and that nothing was changed', () => {
+    drawMemberSection('email', { ...email.show, error: { code: 'session_authorization_error', message: 'Refused.' } });
+    expect(screen.getByRole('alert').textContent).toBe('You are not allowed to do this. Nothing was changed.');
+  });
+
+  it('account W50: an app whose name can be misread is marked, with its id', () => {
+    const [one] = connectedApps.list.list;
+    drawMemberSection('connectedApps', { ...connectedApps.list, list: [{ ...one, name: { text: 'Аcme Notes', doubts: ['mixed'] } }] });
+    expect(screen.getByText('Not verified')).toBeTruthy();
+    expect(screen.getByText(one.id)).toBeTruthy();
+  });
+});
+
+describe('account 5: the dialog for members', () => {
+  it('offers the last used way, and the others behind a press', () => {
+    const { actions } = drawMemberSection('stepUp', stepUp.choose);
+    expect(screen.queryByRole('button', { name: 'Use the log-in of your company' })).toBeNull();
+    fireEvent.click(button('Another way'));
+    expect(button('Use HubSpot')).toBeTruthy();
+    fireEvent.click(button('Use the log-in of your company'));
+    expect(actions['pick']).toHaveBeenCalledWith('connection-1');
+  });
+
+  it('account W15: a proof by another member says so', () => {
+    drawMemberSection('stepUp', { ...stepUp.choose, error: { code: 'other_person', message: '' } });
+    expect(screen.getByText('That was another account. Nothing was changed.')).toBeTruthy();
+  });
+
+  it('account W23: without a way it says what helps', () => {
+    drawMemberSection('stepUp', stepUp.none);
+    expect(screen.getByText('Log out and in again to do this.')).toBeTruthy();
+  });
+
+  it('account W22: where the provider wants a second factor after all, its end is foretold, and the screens of the log-in ask for it', async () => {
+    const { actions, show } = drawMemberSection('stepUp', stepUp.secondFactor);
+    const secondFactor = { choose: vi.fn(), back: vi.fn(), submitCode: vi.fn(), submitPhone: vi.fn() };
+    actions['secondFactor'] = secondFactor as never;
+    show({ ...stepUp.secondFactor });
+    await settled();
+    expect(screen.getByText('If you stop here, you will be signed out.')).toBeTruthy();
+    fireEvent.click(button('Use an authenticator app'));
+    expect(secondFactor.choose).toHaveBeenCalledWith('totp');
+    fireEvent.click(button('Back'));
+    expect(secondFactor.back).toHaveBeenCalledTimes(1);
+    show({ ...stepUp.secondFactor, inner: { at: 'enterTotp', login: stepUp.secondFactor.inner.login, entry: 'open' } });
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: '123456' } });
+    expect(secondFactor.submitCode).toHaveBeenCalledWith('123456');
+  });
+});
