@@ -7,7 +7,7 @@ import type { SectionScreenProps } from '../../../kernel/account/shared/screens'
 import { SectionProblem } from '../../../kernel/account/shared/section-problem';
 import { useText } from '../../../kernel/strings/text';
 import { Choice, ChoicesField } from '../shared/choice';
-import type { ListState } from './members-list';
+import type { ListState } from './member-moments';
 import { membersText } from './members-text';
 
 type RolesState = Extract<ListState, { readonly at: 'roles' | 'savingRoles' | 'guarding' }>;
