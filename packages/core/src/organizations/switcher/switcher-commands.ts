@@ -172,7 +172,7 @@ async function load(personId: string, deps: SwitcherDeps, signal: AbortSignal): 
 
 type ListedOrganization = DiscoveryOrganizationsListResponse['discovered_organizations'][number];
 
-function rowOf({ organization, membership, member_authenticated, primary_required, mfa_required }: ListedOrganization, here: string | undefined): SwitcherRow {
+function rowOf({ organization, membership, member_authenticated }: ListedOrganization, here: string | undefined): SwitcherRow {
   const { organization_id: id, organization_name: name, organization_slug: slug, organization_logo_url: logo } = organization;
   return {
     id,
@@ -181,8 +181,7 @@ function rowOf({ organization, membership, member_authenticated, primary_require
     logo: httpsOr(logo),
     isCurrent: id === here,
     isInvited: membership.type !== 'active_member',
-    // Where the provider does not say so, what it asks for does.
-    needsMore: !(member_authenticated ?? !(primary_required ?? mfa_required)),
+    needsMore: !member_authenticated,
   };
 }
 

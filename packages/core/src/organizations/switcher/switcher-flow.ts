@@ -48,7 +48,7 @@ function scopeOf(state: SwitcherState, { type }: SwitcherCommand): unknown {
     case 'load':
       return state.at === 'loading' || state.at === 'list' ? 'opened' : state.at;
     case 'awaitOld':
-      return 'rows' in state ? state.rows : 'remembered' in state && state.remembered?.rows;
+      return 'rows' in state ? state.rows : 'remembered' in state && state.remembered.rows;
     case 'awaitRetry':
       return 'error' in state && state.error;
     case 'awaitExpiry':
