@@ -46,7 +46,7 @@ export type ConnectedAppsCommand =
 type ConnectedAppsStep = SectionStep<ConnectedAppsState, SectionData, ConnectedAppsCommand>;
 type AnyConnectedAppsEvent = FlowEvent<ConnectedAppsEvent | SectionEvent<SectionData>, ConnectedAppsCommand | SectionCommand<SectionData>>;
 
-/** What of an app is shown: names are its own, and anybody's. */
+/** What of an app is shown: names are its own, and anybody's. `known`: what the project says of scopes. */
 export const connectedAppItem = (
   { connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp,
   known: readonly GrantedScope[],

@@ -1,7 +1,7 @@
 import type { FullAuth, RecoveryCodesResponse, TotpCreateResponse } from '@foyer/wire/organizations';
 import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount, keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
-import { FoyerError, toFoyerError } from '../../../kernel/base/errors';
+import { FoyerError, NetworkError, toFoyerError } from '../../../kernel/base/errors';
 import { Secret } from '../../../kernel/base/names/secret';
 import type { CallsOf, FlowClient, Overdue, SessionDuration } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
@@ -14,7 +14,7 @@ import type { RecoveryCodes } from '../../api/engine/recovery-codes';
 import type { Self } from '../../api/engine/self';
 import type { Totp } from '../../api/engine/totp';
 import { announced } from '../../flows/shared/host-event';
-import { factorGuard, removeFactor } from '../shared/member-calls';
+import { factorGuard, freshMember, removeFactor } from '../shared/member-calls';
 import type { ShownMember } from '../shared/member-section';
 import { memberSource } from '../shared/member-section';
 import type { MemberSectionDeps, MemberSectionOptions, OfMember } from '../shared/options';
@@ -86,10 +86,18 @@ async function confirmApp(deps: MemberAppDeps, { code, newId, personId }: Authen
   try {
     return await deps.totp.authenticate(body, onlyForPerson(personId, overdue));
   } catch (thrown) {
-    const { totp_registration_id: now = '' } = deps.self.getSync() ?? {};
-    if (now !== '' && now !== newId) throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');
+    if (!(thrown instanceof NetworkError) && (await isReplaced(deps, newId, personId))) throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');
     throw thrown;
   }
+}
+
+/** Asks the provider: the other set-up may be in another browser, or in a tab that this one has not heard of yet. */
+async function isReplaced(deps: MemberAppDeps, newId: string, personId: string): Promise<boolean> {
+  const now = await freshMember(deps, personId).then(
+    ({ member }) => member.totp_registration_id,
+    () => '',
+  );
+  return now !== '' && now !== newId;
 }
 
 /** A new app. One that was left half-way is replaced, and one that has been set up elsewhere is shown. */
