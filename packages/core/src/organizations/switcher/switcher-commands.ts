@@ -1,12 +1,12 @@
-import type { DiscoveryAuth, DiscoveryOrganizationsListResponse, Member, MemberAuth, Organization, OtpSendResponse } from '@foyer/wire/organizations';
+import type { DiscoveryAuth, DiscoveryOrganizationsListResponse, Member, MemberAuth, MemberSession, Organization, OtpSendResponse } from '@foyer/wire/organizations';
 import type { AsPerson } from '../../kernel/account/shared/act-calls';
-import { returnAddress } from '../../kernel/account/shared/act-calls';
+import { keepsLength, returnAddress } from '../../kernel/account/shared/act-calls';
 import { toFoyerError } from '../../kernel/base/errors';
 import type { CallsOf, Clock, Overdue, PageAddress, SessionDuration } from '../../kernel/flow/deps';
 import type { Context } from '../../kernel/flow/flow';
 import { readableText } from '../../kernel/flow/readable-name/readable-name';
 import { CODE_MINUTES, RESEND_AFTER } from '../../kernel/flow/section/section-code';
-import { after, sessionDuration } from '../../kernel/flow/shared/commands';
+import { after } from '../../kernel/flow/shared/commands';
 import { untilChanged } from '../../kernel/flow/until-changed/until-changed';
 import type { SessionCalls } from '../../kernel/session/engine/session-manager';
 import type { Discovery } from '../api/engine/discovery';
@@ -65,7 +65,7 @@ export interface SwitcherDeps
   readonly bootstrap: { getAsync(): Promise<{ readonly createOrganizationEnabled?: boolean | undefined }> };
   readonly session: CallsOf<MemberSessions, {
     exchange(body: SessionDuration & { readonly organization_id: string; readonly locale?: string }, call: AsPerson & Overdue): Promise<MemberAuth>;
-  }> & CallsOf<SessionCalls, { revoke(options: object): Promise<unknown> }>;
+  }> & CallsOf<SessionCalls, { revoke(options: object): Promise<unknown> }> & { getSync(): MemberSession | null };
   readonly discovery: CallsOf<Discovery, {
     readonly organizations: {
       list(call: AsPerson & { readonly signal: AbortSignal }): Promise<DiscoveryOrganizationsListResponse>;
@@ -227,7 +227,7 @@ type SwitcherSignIn = SwitcherCommandOf<'exchange' | 'verifyCode' | 'checkPasswo
 
 /** The calls that end one session, and may begin another one. */
 async function signIn(command: SwitcherSignIn, { deps, overdue }: SwitcherContext): Promise<SwitcherEvent> {
-  const lasts = { ...sessionDuration(deps.options().login?.sessionOptions ?? {}), ...localeOf(deps) };
+  const lasts = { ...keepsLength(deps), ...localeOf(deps) };
   const going = 'within' in command ? { overdue, within: command.within } : { overdue };
   switch (command.type) {
     case 'exchange':
