@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ACCOUNT_WALKS } from '../packages/core/test/flow-walk/account-walks';
+import { ADMIN_WALKS } from '../packages/core/test/flow-walk/admin-walks';
 import { ALL_WALKS } from '../packages/core/test/flow-walk/all-walks';
 import { chartOf, indexOf, pageOf } from '../packages/core/test/flow-walk/draw-flow';
 import { walkFlow } from '../packages/core/test/flow-walk/flow-walk';
@@ -17,7 +18,7 @@ import { RECORDED_TRACES } from '../packages/core/test/flow-walk/recorded-traces
 type Files = Readonly<Record<string, string>>;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const groups = Object.fromEntries(Object.entries({ ...ALL_WALKS, 'Account pages': ACCOUNT_WALKS }).map(([group, walks]) => [group, walks.map(walkFlow)]));
+const groups = Object.fromEntries(Object.entries({ ...ALL_WALKS, 'Account pages': ACCOUNT_WALKS, Administration: ADMIN_WALKS }).map(([group, walks]) => [group, walks.map(walkFlow)]));
 const walked = Object.values(groups).flat();
 /** A line for each member, and for each item of a list: what changes shows, and the rest takes no room. */
 const json = (value: object) => {

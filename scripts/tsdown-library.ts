@@ -37,7 +37,7 @@ export function library(options: LibraryOptions & { readonly plugins?: Rolldown.
       js: format === 'cjs' ? '.cjs' : '.js',
       dts: format === 'cjs' ? '.d.cts' : '.d.ts',
     }),
-    ...(files && { outputOptions: inFiles(files, isForClients) }),
+    ...(files && { outputOptions: inFiles(files, isForClients, stars) }),
     inputOptions: (given) => ({
       ...given,
       ...(files && { preserveEntrySignatures: 'allow-extension' }),
@@ -50,22 +50,25 @@ export function library(options: LibraryOptions & { readonly plugins?: Rolldown.
 }
 
 const inFiles =
-  (files: Files, isForClients: LibraryOptions['isForClients']) =>
+  (files: Files, isForClients: LibraryOptions['isForClients'], stars: readonly string[]) =>
   // The declarations of the CommonJS build are made in a run of their own, whose format is ES.
   (options: Rolldown.OutputOptions, format: string, { cjsDts }: { readonly cjsDts: boolean }): Rolldown.OutputOptions => ({
     ...options,
     banner: ({ name, isEntry, fileName: path }) =>
       isForClients?.(name) && !isEntry && /\.c?js$/.test(path) ? "'use client';" : '',
-    chunkFileNames: ({ name }) => fileName(name, cjsDts || format === 'cjs' ? 'cjs' : 'js'),
+    chunkFileNames: ({ name }) => fileName(name, cjsDts || format === 'cjs' ? 'cjs' : 'js', stars),
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [{ name: (id) => nameOf(id, files) }],
     },
   });
 
-/** Declarations that entries share are called `….d` here. */
-const fileName = (name: string, ending: 'js' | 'cjs'): string =>
-  name.endsWith('.d') ? `${name}.${ending.replace('js', 'ts')}` : `${name}.${ending}`;
+/** Declarations that entries share are called `….d` here. One with the name of a list of entries would be overwritten by it. */
+function fileName(name: string, ending: 'js' | 'cjs', stars: readonly string[]): string {
+  if (!name.endsWith('.d')) return `${name}.${ending}`;
+  const own = name.slice(0, -'.d'.length);
+  return `${stars.includes(own) ? `${own}-shared` : own}.d.${ending.replace('js', 'ts')}`;
+}
 
 function nameOf(id: string, files: Files): string | null {
   const path = relative(process.cwd(), id).split(sep).join('/');

@@ -5,7 +5,8 @@ import { beginningOf, eventsOf, FLOWS } from '../account/explore';
 import type { AnyWalk, Origin, StateNote } from './flow-walk';
 import { defineFlowWalk, statesFrom } from './flow-walk';
 
-interface Account {
+/** What the site says of a flow of people who are signed in. */
+export interface Account {
   readonly title: string;
   readonly says: string;
   /** What is said of each moment. */
@@ -128,8 +129,8 @@ const ANSWER = /(?:ed|Read|Sent|Found|On|Resent|Expired|Strength|Here|Back|Due|l
 const originOf = (event: string): Origin => (CLOCK.includes(event) ? 'clock' : PAGE.includes(event) ? 'page' : ANSWER.test(event) ? 'answer' : 'visitor');
 
 /** A walk from where a flow begins, by every event that means something to it, and by every call that fails. */
-function walkOf(flow: AnyFlow, { title, says, notes }: Account): AnyWalk {
-  const begins = [flow.name === 'userMenu' ? { at: 'hidden' } : beginningOf(flow)];
+export function walkOf(flow: AnyFlow, { title, says, notes }: Account, begin: { readonly at: string }, samplesOf: readonly Tagged[]): AnyWalk {
+  const begins = [begin];
   const commands = new Map<string, Tagged>();
   const heard = new Set<string>();
   const step = (state: object, event: Tagged): object => {
@@ -138,11 +139,11 @@ function walkOf(flow: AnyFlow, { title, says, notes }: Account): AnyWalk {
     for (const command of asked) commands.set(command.type, command);
     return to;
   };
-  const base = { name: flow.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), title, says, notes, transition: flow.transition, begins, states: [], samples: eventsOf(flow) as readonly FlowEvent<Tagged, Tagged>[], events: {} };
+  const base = { name: flow.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), title, says, notes, transition: flow.transition, begins, states: [], samples: samplesOf as readonly FlowEvent<Tagged, Tagged>[], events: {} };
   const known = defineFlowWalk<{ readonly at: string }, Tagged, Tagged>(base);
   statesFrom(known, step, 60);
   const failures = [...commands.values()].map((command) => ({ type: 'failed', error: new FoyerError('network_error', ''), command }));
-  const own = eventsOf(flow).filter(({ type }) => heard.has(type));
+  const own = samplesOf.filter(({ type }) => heard.has(type));
   const samples = [...own, ...failures] as readonly FlowEvent<Tagged, Tagged>[];
   const events = Object.fromEntries(own.filter(({ type }) => type !== 'start' && type !== 'stop').map(({ type }) => [type, originOf(type)]));
   const whole = { ...base, samples, events };
@@ -152,4 +153,4 @@ function walkOf(flow: AnyFlow, { title, says, notes }: Account): AnyWalk {
 }
 
 /** The flows of the account pages. */
-export const ACCOUNT_WALKS: readonly AnyWalk[] = Object.entries(ACCOUNTS).flatMap(([name, account]) => FLOWS.filter((flow) => flow.name === name).map((flow) => walkOf(flow, account)));
+export const ACCOUNT_WALKS: readonly AnyWalk[] = Object.entries(ACCOUNTS).flatMap(([name, account]) => FLOWS.filter((flow) => flow.name === name).map((flow) => walkOf(flow, account, flow.name === 'userMenu' ? { at: 'hidden' } : beginningOf(flow), eventsOf(flow))));

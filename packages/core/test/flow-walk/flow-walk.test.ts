@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/kernel/flow/flow';
 import { ACCOUNT_WALKS } from './account-walks';
+import { ADMIN_WALKS } from './admin-walks';
 import { ALL_WALKS } from './all-walks';
 import { chartOf, pageOf } from './draw-flow';
 import type { AnyWalk, StateNote } from './flow-walk';
@@ -101,7 +102,7 @@ describe('what is drawn of a flow', () => {
   });
 });
 
-describe.each([...Object.values(ALL_WALKS).flat(), ...ACCOUNT_WALKS])('the flow $name', (walk) => {
+describe.each([...Object.values(ALL_WALKS).flat(), ...ACCOUNT_WALKS, ...ADMIN_WALKS])('the flow $name', (walk) => {
   it('every state has a way in and a way out, and every event is heard', () => {
     expect(walkFlow(walk).problems).toEqual([]);
   });

@@ -41,9 +41,9 @@ export const EXPLORED_MEMBERS: Explored = {
   presses: ['invite', 'submitInvitations', 'inviteAgain', 'editRoles', 'saveRoles', 'act', 'confirm', 'showMore'],
   typed: typed.email,
   events: [
-    { type: 'loaded', ...page },
-    { type: 'found', ...page, query: 'one', cursor: 'next' },
-    { type: 'foundMore', behind: 'next', ...page, query: 'one' },
+    { type: 'loaded', ...page, cursor: 'next' },
+    { type: 'found', ...page, query: 'one' },
+    { type: 'foundMore', behind: 'next', ...page },
     { type: 'searchFor', query: 'one', isShort: false },
     { type: 'searchFor', query: 'o', isShort: true },
     { type: 'quiet' },

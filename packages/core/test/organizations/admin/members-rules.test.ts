@@ -120,6 +120,14 @@ describe('searching', () => {
   });
 });
 
+it('a limit lasts while somebody types, so nothing is asked for', () => {
+  const blocked = list({ error: { code: 'too_many_requests', message: '', retryAt: 9000 }, blocked: true });
+  const { state, commands } = after(blocked, { type: 'searchFor', query: 'bob', isShort: false }, { type: 'quiet' }, { type: 'filterBy', filters: { status: 'active' } });
+  expect(state).toMatchObject({ at: 'list', query: 'bob', filters: {}, blocked: true });
+  expect(commands).toEqual([]);
+  expect(after(state, { type: 'unblocked' }, { type: 'retry' }).state).toMatchObject({ at: 'searching', query: 'bob' });
+});
+
 describe('the result of an invitation', () => {
   it.each([
     ['duplicate_member_email', 'member'],

@@ -60,6 +60,22 @@ describe('the list of members', () => {
     expect(tab).toBeDefined();
   });
 
+  it('is searched 300 ms after the last letter, by a clock of the page', async () => {
+    const { client } = await harbour();
+    const waits: { readonly ms: number; readonly over: () => void }[] = [];
+    const clock = { now: () => 5000, until: (deadline: number | 'online', signal: AbortSignal) => new Promise<void>((over) => void (signal.aborted || waits.push({ ms: Number(deadline) - 5000, over }))) };
+    const { until, act, flow } = list({ ...client, clock } as OrganizationClient);
+    await until({ at: 'list' });
+    for (const text of ['ada', 'ada@', 'ada@h']) act.search(text);
+    expect(waits.map(({ ms }) => ms)).toEqual([300, 300, 300]);
+    for (const { over } of waits.slice(0, 2)) over();
+    await Promise.resolve();
+    expect(flow.getState()).toMatchObject({ at: 'list', query: 'ada@h' });
+    waits[2]?.over();
+    await until({ at: 'list', shownBy: { query: 'ada@h' }, total: 1 });
+    expect(await bodies(SEARCH)).toHaveLength(2);
+  });
+
   it('is forbidden to a member without the role, and nothing is asked for', async () => {
     const { client } = await harbour({ ada: {} });
     const { until } = list(client);

@@ -17,10 +17,10 @@ export interface Presence {
 }
 
 /** Whether the person has proved that they are there as lately as an act asks for. */
-export function isProved(request: ProofRequest, presence: Presence, recency: Recency): Promise<boolean> {
-  const config = presence.configOf(request.act);
-  return recency.has(request, config, presence.hasStrong((factor) => recency.isNew(factor, config)));
-}
+export const isProved = (request: ProofRequest, { configOf, hasStrong }: Presence, { has, isNew }: Recency): Promise<boolean> => {
+  const config = configOf(request.act);
+  return has(request, config, hasStrong((factor) => isNew(factor, config)));
+};
 
 export const notRecent = (): FoyerError => sectionError('not_recent');
 
@@ -47,24 +47,18 @@ export const lateProver = (presence: Presence, recency: Recency, load: () => Pro
   recency,
   added: recency.added,
   async prove(request, signal) {
-    if (await needsNobody(request, presence, recency)) return true;
-    const { prove } = await load();
-    return prove(request, signal);
+    // What the dialog refuses, it refuses itself.
+    if (presence.personId() === request.personId && !presence.isImpersonated() && (await isProved(request, presence, recency))) return true;
+    return (await load()).prove(request, signal);
   },
   prepare() {
-    const ahead = async () => void ((await isProofOld(presence, recency)) && (await load()));
-    ahead().catch(() => undefined);
+    loadIfOld(presence, recency, load).catch(() => undefined);
   },
 });
 
-/** Whether an act may go on without asking. What the dialog refuses, it refuses itself. */
-async function needsNobody(request: ProofRequest, presence: Presence, recency: Recency): Promise<boolean> {
-  return presence.personId() === request.personId && !presence.isImpersonated() && isProved(request, presence, recency);
-}
-
-/** Whether an act is likely to ask, whichever it is. It asks for the provider's time, as the act would. */
-async function isProofOld({ personId: idOf, configOf }: Presence, recency: Recency): Promise<boolean> {
-  const { minutes, acts } = configOf('addEmail');
-  const personId = idOf();
-  return personId !== undefined && acts !== 'none' && !(await recency.has({ act: 'addEmail', personId }, { minutes }, false));
+/** Loads what asks if an act is likely to need it, whichever it is. It asks for the provider's time, as the act would. */
+async function loadIfOld(presence: Presence, recency: Recency, load: () => Promise<unknown>): Promise<void> {
+  const { minutes, acts } = presence.configOf('addEmail');
+  const personId = presence.personId();
+  if (personId !== undefined && acts !== 'none' && !(await recency.has({ act: 'addEmail', personId }, { minutes }, false))) await load();
 }

@@ -70,8 +70,8 @@ export function createRecency({ clock, session }: RecencyDeps): Recency {
 
   async function now(): Promise<number> {
     if (!known) {
-      const { session: own, member_session: member } = await session.authenticate();
-      known = { server: accessed(own ?? member), here: clock.now() };
+      const answer = await session.authenticate();
+      known = { server: accessed(answer.session ?? answer.member_session), here: clock.now() };
     }
     // A clock that stood still while the device slept is set right by any later answer.
     return Math.max(known.server + clock.now() - known.here, accessed(session.getSync()));

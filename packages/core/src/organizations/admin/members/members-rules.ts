@@ -82,7 +82,8 @@ type SearchFor = Extract<AnyMembersEvent, { readonly type: 'searchFor' }>;
 /** What has been typed counts; an answer to what was asked before is none any more. */
 function typed(state: MembersListed, { query, isShort }: SearchFor): MembersState {
   if (!isSearchable(state) || query === state.query) return state;
-  const { isShort: _, ...listed } = membersListed(state);
+  // A limit lasts, and so does a proof that is being waited for.
+  const { isShort: _, ...listed } = state.at === 'list' ? state : membersListed(state);
   return { ...listed, query, ...(isShort && { isShort }) };
 }
 

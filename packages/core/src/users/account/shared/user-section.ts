@@ -51,11 +51,11 @@ function usableFactors(user: User): readonly string[] {
 }
 
 /** What is known of the signed-in user, for proofs. */
-export const userPresence = (deps: Pick<AccountSectionDeps, 'user' | 'session' | 'options'>): Presence => ({
-  personId: () => deps.user.getSync()?.user_id,
-  isImpersonated: () => isImpersonated(deps.session.getSync()),
-  configOf: () => deps.options().stepUp ?? {},
-  hasStrong: (isNew) => hasStrongFactor(shownUser(deps), isNew),
+export const userPresence = ({ user, session, options }: Pick<AccountSectionDeps, 'user' | 'session' | 'options'>): Presence => ({
+  personId: () => user.getSync()?.user_id,
+  isImpersonated: () => isImpersonated(session.getSync()),
+  configOf: () => options().stepUp ?? {},
+  hasStrong: (isNew) => hasStrongFactor(shownUser({ user }), isNew),
 });
 
 /** The prover of each section that was given none. */

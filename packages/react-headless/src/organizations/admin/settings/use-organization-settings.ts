@@ -24,9 +24,10 @@ const SECTION = { make: createSettingsFlow, actions: settingsActions, onServer: 
  *   if (state.at === 'forbidden' || !state.groups.includes('name')) return null;
  *   if (state.at !== 'edit') return <button onClick={() => edit('name')}>{state.values.organization_name}</button>;
  *   return (
- *     <form action={(form) => save({ organization_name: String(form.get('name')) })}>
- *       <input name="name" defaultValue={state.draft.organization_name} />
- *     </form>
+ *     <input
+ *       defaultValue={state.draft.organization_name}
+ *       onKeyDown={({ key, currentTarget }) => { if (key === 'Enter') save({ organization_name: currentTarget.value }); }}
+ *     />
  *   );
  * }
  * ```
