@@ -39,19 +39,19 @@ export type RotationEnd = 'finish' | 'keepOld';
 export type ScimQuestion = RotationEnd | 'delete';
 
 /** What waits for a proof. */
-type Waits = SectionTrouble & { readonly asked?: ScimQuestion | 'rotate' | 'saveGroups' };
+type ScimWaits = SectionTrouble & { readonly asked?: ScimQuestion | 'rotate' | 'saveGroups' };
 
 export type ScimState =
   | ConnectionMoment<ScimData>
-  | ({ readonly at: 'none' } & ScimData & Waits)
+  | ({ readonly at: 'none' } & ScimData & ScimWaits)
   | ({ readonly at: 'enter'; readonly draft: ScimDraft } & ScimData & SectionTrouble)
   | ({ readonly at: 'creating'; readonly draft: ScimDraft } & ScimData)
   | ({ readonly at: 'token' } & OneToken & ScimShown & SectionTrouble)
   /** With a token that is to follow, and of which only its end is known, the person finishes or keeps the present one. */
-  | ({ readonly at: 'show'; readonly draft?: ScimRoles } & ScimShown & Waits)
+  | ({ readonly at: 'show'; readonly draft?: ScimRoles } & ScimShown & ScimWaits)
   | ({ readonly at: 'confirm'; readonly act: ScimQuestion } & ScimShown & SectionTrouble)
   | ({ readonly at: 'starting' } & ScimShown)
-  | ({ readonly at: 'nextToken' } & OneToken & ScimShown & Waits)
+  | ({ readonly at: 'nextToken' } & OneToken & ScimShown & ScimWaits)
   | ({ readonly at: 'ending'; readonly how: RotationEnd; readonly next?: OneToken } & ScimShown)
   | ({ readonly at: 'savingGroups'; readonly draft: ScimRoles } & ScimShown)
   | ({ readonly at: 'deleting' } & ScimShown);

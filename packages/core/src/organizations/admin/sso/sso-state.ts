@@ -40,7 +40,7 @@ export interface NewConnection {
 export type SsoDeletion = { readonly type: 'connection' } | { readonly type: 'certificate'; readonly certificateId: string };
 
 /** What waits for a proof. */
-type Asked = NewConnection | { readonly id: string; readonly what?: SsoDeletion };
+type SsoAsked = NewConnection | { readonly id: string; readonly what?: SsoDeletion };
 
 interface OnOne extends SsoShown {
   readonly id: string;
@@ -59,8 +59,8 @@ interface InTest extends OnOne {
   /** Where a link in another tab leads to. */
   readonly address: string;
 }
-interface Waits extends SectionTrouble {
-  readonly asked?: Asked;
+interface SsoWaits extends SectionTrouble {
+  readonly asked?: SsoAsked;
 }
 
 /** `unheard`: nobody has logged in by the connection for ten minutes. */
@@ -68,10 +68,10 @@ export type SsoTestOutcome = 'works' | 'unheard';
 
 export type SsoState =
   | ConnectionMoment<SsoData>
-  | ({ readonly at: 'list' } & SsoShown & Waits)
-  | ({ readonly at: 'preset' } & SsoShown & Waits)
+  | ({ readonly at: 'list' } & SsoShown & SsoWaits)
+  | ({ readonly at: 'preset' } & SsoShown & SsoWaits)
   | ({ readonly at: 'creating' } & NewConnection & SsoShown)
-  | ({ readonly at: 'edit' } & InForm & Waits)
+  | ({ readonly at: 'edit' } & InForm & SsoWaits)
   | ({ readonly at: 'saving' } & InForm)
   /** Says what a test does. Without an address, it is not ready yet. */
   | ({ readonly at: 'confirmTest'; readonly address?: string } & OnOne & SectionTrouble)

@@ -4,7 +4,7 @@ import { useBootstrap } from '@foyer/react-headless/internal/kernel';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
 import type { ComponentType } from 'react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ProofPartial } from '../../../kernel/account/step-up/proof-dialog';
 import { Chunk } from '../../../kernel/frame/chunk';
 import { Loader } from '../../../kernel/parts/loader';
@@ -38,11 +38,14 @@ interface MemberSecondFactorProps {
 export function MemberSecondFactor({ state: { inner }, actions: { secondFactor } }: MemberSecondFactorProps) {
   const send = useCallback((event: SecondFactorEvent) => press(secondFactor, event), [secondFactor]);
   const context = useLoginContext();
+  // Whoever is here comes from the first factor, so each of these screens takes the focus.
+  const [shown, setShown] = useState('');
+  useEffect(() => setShown(inner.at), [inner.at]);
   return (
     <>
       <ProofPartial />
       <ScreenContext.Provider value={context}>
-        <ScreenFocus shown={inner.at}>
+        <ScreenFocus shown={shown}>
           <Chunk load={loadScreens} props={{ state: inner, send }} fallback={<Loader />} />
         </ScreenFocus>
       </ScreenContext.Provider>

@@ -1,20 +1,17 @@
-import type { MembersState } from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ActButton } from '../../../kernel/account/shared/act-button';
-import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
 import { SectionProblem } from '../../../kernel/account/shared/section-problem';
 import { Button } from '../../../kernel/parts/button';
 import { ErrorText } from '../../../kernel/parts/error-text';
 import { Icon, SPINNER } from '../../../kernel/parts/icon';
 import { HelperText } from '../../../kernel/parts/later/helper-text';
 import { useText } from '../../../kernel/strings/text';
+import type { ListState } from './member-moments';
 import { MemberRow } from './member-row';
 import { MembersSearch } from './members-search';
 import { membersText } from './members-text';
-
-/** The moments in which members are listed. */
-export type ListState = MomentAt<MembersState, 'list' | 'searching' | 'loadingMore' | 'roles' | 'savingRoles' | 'guarding' | 'confirm' | 'acting'>;
 
 /** The members that were found, and what is done with one of them, in their row. */
 export function MembersList({ state, actions }: SectionScreenProps<ListState, MembersActions>) {

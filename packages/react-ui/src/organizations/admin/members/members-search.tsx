@@ -5,7 +5,7 @@ import type { SectionScreenProps } from '../../../kernel/account/shared/screens'
 import { TextField } from '../../../kernel/parts/text-field';
 import { useText } from '../../../kernel/strings/text';
 import { Filter } from '../shared/filter';
-import type { ListState } from './members-list';
+import type { ListState } from './member-moments';
 import { membersText } from './members-text';
 
 /** What members are found by: a part of their address, their status, and a role. */

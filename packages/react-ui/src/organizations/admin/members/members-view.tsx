@@ -10,8 +10,8 @@ import type { AdminViewProps, MemberListConfig } from '../page/admin-config';
 import { AdminSection, OUTSIDE_SCREENS } from '../shared/admin-section';
 import { InviteForm } from './invite-form';
 import { Invitations } from './invitations';
+import type { ListState } from './member-moments';
 import { MembersList } from './members-list';
-import type { ListState } from './members-list';
 import membersCss from './members.css?inline';
 import { membersText } from './members-text';
 
