@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { clientOptions } from '../client/demo-client';
 import { readProvider } from '../client/provider';
 import type { PageName } from './read-config';
-import { addressOfPage, loginOf, pageOf, PAGES, readConfig } from './read-config';
+import { addressOfPage, isLink, loginOf, pageOf, PAGES, readConfig } from './read-config';
 
 declare global {
   interface Window {
@@ -49,12 +49,10 @@ interface PageProps {
   readonly page: PageName;
   readonly locale: string;
   readonly isDark: boolean;
-  /** Opened by a link, which the log-in spends, whoever is signed in. */
-  readonly isLink: boolean;
 }
 
 /** The site of an organization: its pages for whoever is signed in, and the log-in for whoever is not. */
-function Page({ page, locale, isDark, isLink }: PageProps) {
+function Page({ page, locale, isDark }: PageProps) {
   const { member } = useMember();
   const { heard, callbacks } = useHeard();
   const Component = COMPONENTS[page];
@@ -72,7 +70,7 @@ function Page({ page, locale, isDark, isLink }: PageProps) {
         </nav>
       </header>
       <main className="account-place" data-testid="organization-account">
-        {member && !isLink ? <Component config={config} callbacks={callbacks} {...words} /> : <OrganizationLogin config={login} callbacks={callbacks} />}
+        {member && !isLink(address) ? <Component config={config} callbacks={callbacks} {...words} /> : <OrganizationLogin config={login} callbacks={callbacks} />}
         <div className="account-heard" role="log" aria-label="Heard">
           {heard.map((what, index) => (
             <p key={index}>{what}</p>
@@ -88,12 +86,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <OrganizationProvider client={client}>
-        <Page
-          page={pageOf(address)}
-          locale={address.searchParams.get('lang') ?? 'en'}
-          isDark={address.searchParams.get('look') === 'dark'}
-          isLink={address.searchParams.has('stytch_token_type')}
-        />
+        <Page page={pageOf(address)} locale={address.searchParams.get('lang') ?? 'en'} isDark={address.searchParams.get('look') === 'dark'} />
       </OrganizationProvider>
     </StrictMode>,
   );

@@ -27,14 +27,17 @@ export function addressOfPage(address: URL, page: PageName): string {
 export function readConfig(address: URL): OrganizationPageConfig {
   const given = JSON.parse(address.searchParams.get('config') ?? '{}') as OrganizationPageConfig;
   const redirectURL = addressOfPage(address, 'account');
-  return { redirectURL, inviteRedirectURL: redirectURL, ...given };
+  return { redirectURL, ...(pageOf(address) === 'members' && { inviteRedirectURL: redirectURL }), ...given };
 }
 
-/** The log-in of whoever is signed out, and of whoever opens an invitation. */
+/** Whether a link has led here, which the log-in spends, whoever is signed in. */
+export const isLink = ({ searchParams }: URL): boolean => searchParams.has('stytch_token_type');
+
+/** The log-in of whoever is signed out, and of whoever has opened a link. */
 export function loginOf(address: URL): OrganizationLoginConfig {
   const back = { loginRedirectURL: addressOfPage(address, 'account'), signupRedirectURL: addressOfPage(address, 'account') };
   return {
-    products: ['emailOtp', 'emailMagicLinks'],
+    products: [isLink(address) ? 'emailMagicLinks' : 'emailOtp'],
     sessionOptions: { sessionDurationMinutes: 60 },
     emailMagicLinksOptions: { ...back, discoveryRedirectURL: back.loginRedirectURL },
   };
