@@ -95,8 +95,6 @@ export interface OrganizationHostEventData {
   readonly OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED: Nothing;
   /** Nothing more is wanted, recovery codes included: the sign to leave the page. */
   readonly AUTHENTICATE_FLOW_COMPLETE: Nothing;
-  /** An admin has changed the organization. `id` is that of the thing, and `fields` are the settings that were changed. */
-  readonly FOYER_ORGANIZATION_CHANGED: { readonly act: AccountAct; readonly id?: string; readonly fields?: readonly string[] };
   /** A member has changed their account. `id` is that of the thing. */
   readonly FOYER_ACCOUNT_CHANGED: HostEventData['FOYER_ACCOUNT_CHANGED'];
   /** A member was asked to prove that they are there, before an act. */
