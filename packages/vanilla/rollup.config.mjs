@@ -153,7 +153,7 @@ export default [
   scriptsOf(`${MODULES}/script.js`, 'foyer', 'Foyer'),
   scriptsOf(`${MODULES}/account/script.js`, 'foyer-account', 'FoyerAccount'),
   scriptsOf(`${MODULES}/user-button/script.js`, 'foyer-user-button', 'FoyerUserButton'),
-  libraryOf(ORGANIZATIONS, ['index'], 'dist/organizations'),
+  libraryOf(ORGANIZATIONS, ['index', 'account/index'], 'dist/organizations'),
   scriptsOf(`${ORGANIZATIONS}/script.js`, 'foyer-organizations', 'FoyerOrganizations'),
   languages,
 ];

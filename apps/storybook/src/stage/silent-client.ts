@@ -15,7 +15,7 @@ export function useSilentClient(): Client {
 
 /** The same, in a browser that remembers who is signed in. */
 export function useRememberedClient(user: object): Client {
-  const [client] = useState(() => createClient(TOKEN, {}, rememberingPlatform(user)));
+  const [client] = useState(() => createClient(TOKEN, {}, rememberingPlatform({ user, session: { session_id: 'session-1', expires_at: '', authentication_factors: [] } })));
   useEffect(() => client.destroy, [client]);
   return client;
 }
@@ -27,15 +27,21 @@ export function useSilentOrganizationClient(): OrganizationClient {
   return client;
 }
 
+/** The same, in a browser that remembers which member is signed in. */
+export function useRememberedOrganizationClient(known: { readonly member: object; readonly organization: object }): OrganizationClient {
+  const [client] = useState(() => createOrganizationClient(TOKEN, {}, rememberingPlatform({ ...known, session: { member_session_id: 'session-1', expires_at: '', authentication_factors: [], roles: [] } })));
+  useEffect(() => client.destroy, [client]);
+  return client;
+}
+
 const TOKEN = 'public-token-test-stories';
 const silentClient = (): Client => createClient(TOKEN, {}, silentPlatform());
 
 /** What a sign-in leaves in a browser: a token, a record that names it, and who that is. */
-function rememberingPlatform(user: object): Platform {
+function rememberingPlatform(known: object): Platform {
   const platform = silentPlatform();
   const record = `1.0.in.0.0.0.0.${fingerprint('token')}.`;
-  const session = { session_id: 'session-1', expires_at: '', authentication_factors: [] };
-  platform.storage.set(`stytch_sdk_state_${TOKEN}`, JSON.stringify({ user, session }));
+  platform.storage.set(`stytch_sdk_state_${TOKEN}`, JSON.stringify(known));
   return { ...platform, cookies: { read: () => `stytch_session=token; stytch_session_record=${record}`, write: () => undefined } };
 }
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { OrganizationClient } from '../../src/organizations/index';
 import { createOrganizationClient } from '../../src/organizations/index';
-import { control, newToken } from './page';
+import { codeSentTo, control, newToken } from './page';
 
 export const organizationConfig = {
   products: ['emailOtp'],
@@ -20,4 +20,11 @@ export async function newOrganizationClient(publicToken?: string): Promise<Organ
   const client = createOrganizationClient(publicToken ?? (await newProject()), { endpoints: { testAPIURL: 'http://localhost:4600' } });
   onTestFinished(client.destroy);
   return client;
+}
+
+/** Signs a member in, who founds the organization. */
+export async function signInMember(client: OrganizationClient, email_address = 'ada@example.com'): Promise<void> {
+  await client.otps.email.discovery.send({ email_address });
+  await client.otps.email.discovery.authenticate({ email_address, code: await codeSentTo(client.publicToken, email_address) });
+  await client.discovery.organizations.create({ session_duration_minutes: 60 });
 }

@@ -1,0 +1,106 @@
+import type { MemberStepUpState } from '@foyer/core/organizations/account';
+import { OrganizationProvider } from '@foyer/react-headless/organizations';
+import type { MemberAccountValue, MemberStepUpActions } from '@foyer/react-headless/organizations/account';
+import type { OrganizationAccountProps } from '@foyer/react-ui/organizations/account';
+import { loadLocale } from '@foyer/locales/account/load';
+import type { ComponentType, ReactNode } from 'react';
+import { useSchemed, useStoryLocale } from '../stage/host-pane';
+import { useRememberedOrganizationClient } from '../stage/silent-client';
+import type { MemberContextValue } from '../stage/sources';
+import * as screens from '../stage/sources';
+import { GRACE } from './grace';
+
+type FrameProps = Pick<OrganizationAccountProps, 'styles' | 'strings'>;
+
+const { compileOrganizationAccountStrings, MemberContext, MemberStepUpDialog, OrganizationAccountScreen, SectionContext, WidgetFrame } = screens;
+
+const ignore = () => undefined;
+const loadCompiler = () => Promise.resolve(compileOrganizationAccountStrings);
+
+/** The actions of any section: nothing comes of them. */
+const NO_ACTIONS = new Proxy({}, { get: () => ignore });
+
+/** The frame of the account page of a member, with a client that never answers. */
+function MemberFrame({ styles, strings, children }: FrameProps & { readonly children: ReactNode }) {
+  const client = useRememberedOrganizationClient(GRACE);
+  const schemed = useSchemed(styles);
+  return (
+    <OrganizationProvider client={client}>
+      <WidgetFrame styles={schemed} strings={strings} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+        {children}
+      </WidgetFrame>
+    </OrganizationProvider>
+  );
+}
+
+type Screen = ComponentType<{ readonly state: { readonly at: string }; readonly actions: object }>;
+
+/** The screen of each section. */
+const SCREENS = {
+  profile: screens.MemberProfileScreen,
+  email: screens.MemberEmailScreen,
+  password: screens.MemberPasswordScreen,
+  phone: screens.MemberPhoneScreen,
+  app: screens.MemberAppScreen,
+  mfa: screens.MemberMfaScreen,
+  connectedApps: screens.MemberConnectedAppsScreen,
+} as const;
+
+export interface MemberSectionStoryProps extends FrameProps {
+  readonly section: keyof typeof SCREENS;
+  readonly state: { readonly at: string };
+  /** The support sees the account. */
+  readonly isReadOnly?: boolean;
+}
+
+const CONTEXT: MemberContextValue = { config: {}, callbacks: undefined };
+
+/** A section of a member by itself in one moment. */
+export function MemberSectionStory({ section, state, isReadOnly = false, ...frame }: MemberSectionStoryProps) {
+  const Drawn = SCREENS[section] as unknown as Screen;
+  const around = { level: 2 as const, takesFocus: false, isReadOnly, noteDraft: ignore, goTo: ignore };
+  return (
+    <MemberFrame {...frame}>
+      <MemberContext.Provider value={CONTEXT}>
+        <SectionContext.Provider value={around}>
+          <Place>
+            <Drawn state={state} actions={NO_ACTIONS} />
+          </Place>
+        </SectionContext.Provider>
+      </MemberContext.Provider>
+    </MemberFrame>
+  );
+}
+
+/** The place of a section: its width decides the layout. */
+function Place({ children }: { readonly children: ReactNode }) {
+  screens.useStyles(screens.accountCss);
+  return <div className="foyer-account">{children}</div>;
+}
+
+export interface MemberPageStoryProps extends FrameProps {
+  readonly state: MemberAccountValue;
+}
+
+/** The account page of a member in one moment. Its sections run, with what the browser remembers. */
+export function MemberPageStory({ state, ...frame }: MemberPageStoryProps) {
+  return (
+    <MemberFrame {...frame}>
+      <OrganizationAccountScreen state={state} actions={{ choose: ignore, continue: ignore, retry: ignore }} config={{}} callbacks={undefined} />
+    </MemberFrame>
+  );
+}
+
+export interface MemberStepUpStoryProps extends FrameProps {
+  readonly state: MemberStepUpState;
+}
+
+/** The dialog that asks a member for a proof, in one moment. */
+export function MemberStepUpStory({ state, ...frame }: MemberStepUpStoryProps) {
+  return (
+    <MemberFrame {...frame}>
+      {state.at === 'idle' ? null : <MemberStepUpDialog state={state} actions={NO_ACTIONS as MemberStepUpActions} />}
+    </MemberFrame>
+  );
+}
+
