@@ -11,6 +11,7 @@ const config: StorybookConfig = {
     '../src/account/*.stories.tsx',
     '../src/organization-account/*.stories.tsx',
     '../src/organization-admin/*.stories.tsx',
+    '../src/organization-switcher/*.stories.tsx',
   ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
