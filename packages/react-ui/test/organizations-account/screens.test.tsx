@@ -289,6 +289,7 @@ describe('account 5: the dialog for members', () => {
     show({ ...stepUp.secondFactor });
     await settled();
     expect(screen.getByText('If you stop here, you will be signed out.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Set up a second step to log in' }));
     fireEvent.click(button('Use an authenticator app'));
     expect(secondFactor.choose).toHaveBeenCalledWith('totp');
     fireEvent.click(button('Back'));

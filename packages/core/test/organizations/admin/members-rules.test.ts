@@ -36,6 +36,12 @@ describe('the roles of a member', () => {
     expect(commands).toEqual([{ type: 'saveRoles', id: 'bob', draft: ['ghost'], personId: ADA }]);
   });
 
+  it('account W60: one that nobody has defined can be given back before it is saved', () => {
+    const taken = [{ type: 'editRoles', id: 'bob' }, { type: 'chooseRole', role: 'ghost', isChosen: false }] as const;
+    expect(after(list(), ...taken).state).toMatchObject({ at: 'roles', draft: expect.not.arrayContaining(['ghost']) as unknown });
+    expect(after(list(), ...taken, { type: 'chooseRole', role: 'ghost', isChosen: true }).state).toMatchObject({ at: 'roles', draft: expect.arrayContaining(['ghost']) as unknown });
+  });
+
   it('that come from elsewhere are not in the form, and what nobody knows cannot be chosen', () => {
     const { state } = after(list(), { type: 'editRoles', id: 'bob' }, { type: 'chooseRole', role: 'nonsense', isChosen: true });
     expect(state).toMatchObject({ at: 'roles', draft: ['stytch_admin', 'ghost'] });

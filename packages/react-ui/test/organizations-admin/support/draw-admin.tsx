@@ -1,14 +1,12 @@
-import { createOrganizationClient } from '@foyer/core/organizations';
-import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import { render } from '@testing-library/react';
-import type { ReactElement, ReactNode } from 'react';
-import { StrictMode } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import { vi } from 'vitest';
 import type { SectionContextValue } from '../../../src/kernel/account/page/section-context';
 import { SectionContext } from '../../../src/kernel/account/page/section-context';
 import { MembersScreen } from '../../../src/organizations/admin/members/members-view';
 import { OrganizationAppsScreen } from '../../../src/organizations/admin/organization-apps/organization-apps-view';
 import { SettingsScreen } from '../../../src/organizations/admin/settings/settings-view';
+import { offlineOrganization } from '../../organizations-account/support/draw-member-section';
 import type { SAMPLES } from './admin-states';
 
 const SCREENS = { members: MembersScreen, settings: SettingsScreen, apps: OrganizationAppsScreen } as const satisfies Readonly<Record<keyof typeof SAMPLES, unknown>>;
@@ -19,19 +17,6 @@ export type DrawnAdmin = keyof typeof SCREENS;
 export interface AdminMoment {
   readonly at: string;
   readonly [field: string]: unknown;
-}
-
-/** A client of organizations without network, and a tree that provides it. */
-export function offlineOrganization() {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const client = createOrganizationClient('public-token-test-screens');
-  onTestFinished(client.destroy);
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <StrictMode>
-      <OrganizationProvider client={client}>{children}</OrganizationProvider>
-    </StrictMode>
-  );
-  return { client, wrapper };
 }
 
 /** Draws a part of the administration in a moment, with actions that do nothing but tell. */

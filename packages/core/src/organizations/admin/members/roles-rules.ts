@@ -47,9 +47,11 @@ function fromForm(state: MembersAt<'roles'>, event: AnyMembersEvent): MembersSte
   }
 }
 
-/** Roles that nobody has defined stay where they are, unless they are taken away here. */
+/** Roles that nobody has defined stay where they are, unless they are taken away here: until that is saved, they can be given back. */
 function choose(state: MembersAt<'roles'>, { role, isChosen }: Extract<AnyMembersEvent, { readonly type: 'chooseRole' }>): MembersState {
-  const isKnown = state.assignable.some(({ id }) => id === role) || state.draft.includes(role);
+  const member = state.list.find(({ id }) => id === state.id);
+  const isHeld = member !== undefined && directRoles(member).includes(role);
+  const isKnown = isHeld || state.draft.includes(role) || state.assignable.some(({ id }) => id === role);
   if (isChosen === state.draft.includes(role) || !isKnown) return state;
   return { ...calm(state), draft: isChosen ? [...state.draft, role] : state.draft.filter((one) => one !== role) };
 }

@@ -103,8 +103,8 @@ export function Thing({ id, name, children, badges, actions, keeps, onRemove, re
   );
 }
 
-/** Where an address needs a second line, that begins after its '@'. */
-function ThingName({ name }: { readonly name: string }) {
+/** A name as somebody has given it. Where an address needs a second line, that begins after its '@'. */
+export function ThingName({ name }: { readonly name: string }) {
   const end = name.lastIndexOf('@') + 1;
   return (
     <bdi translate="no">

@@ -74,7 +74,7 @@ function Retired({ state, actions }: SectionScreenProps<HomeState, MemberEmailAc
   const id = useInstanceId();
   return (
     <div>
-      <p className="foyer-helper foyer-section-list-title" id={id}>
+      <p className="foyer-helper" id={id}>
         {t('foyer.org.retired')}
       </p>
       <Things label={t('foyer.org.retired')} isEmpty={false} none="" about={state.at === 'show' ? undefined : state.id}>

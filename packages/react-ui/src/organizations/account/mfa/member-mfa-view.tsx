@@ -16,6 +16,7 @@ import { useInstanceId } from '../../../kernel/theme/use-theme';
 import { useMemberContext } from '../page/member-context';
 import { memberAccountText } from '../shared/member-account-text';
 import { MemberSection } from '../shared/member-section';
+import memberMfaCss from './member-mfa.css?inline';
 
 type Props = SectionScreenProps<MemberMfaState, MemberMfaActions>;
 
@@ -32,6 +33,7 @@ export function MemberMfaView() {
 export function MemberMfaScreen({ state, actions }: Props) {
   const t = useText(memberAccountText);
   useStyles(checkboxCss);
+  useStyles(memberMfaCss);
   return (
     <MemberSection title={t('foyer.org.mfa')} state={state} home={['show']} busy={['saving']} outcomes={{ saving: 'done' }}>
       {drawScreen(SCREENS, state, actions)}

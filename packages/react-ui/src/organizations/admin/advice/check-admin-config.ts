@@ -1,20 +1,10 @@
-import type { StepUpConfig } from '@foyer/core/organizations/account';
+import { accountChecks } from '../../../kernel/account/advice/account-checks';
 import type { Check } from '../../../kernel/frame/advice/config-checks';
-import { flag, is, listOf, oneOf, options, readable, text, url } from '../../../kernel/frame/advice/config-checks';
+import { is, listOf, oneOf, options, readable, text, url } from '../../../kernel/frame/advice/config-checks';
 import type { AdminConfig, MemberListConfig, OrganizationSettingsConfig } from '../page/admin-config';
 
-const SHARED = {
-  // `OrganizationLogin` checks its own.
-  login: is((value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'the configuration of OrganizationLogin'),
-  stepUp: options<StepUpConfig>({
-    minutes: is((value) => typeof value === 'number' && value >= 0 && Number.isFinite(value), 'a number of minutes'),
-    acts: is((value) => value === 'all' || value === 'none' || Array.isArray(value), "'all', 'none' or a list of acts"),
-  }),
-  prover: is((value) => typeof value === 'object', 'the prover of createMemberStepUp'),
-  redirectURL: url,
-  locale: text,
-  enableShadowDOM: flag,
-} as const;
+const { login, stepUp, prover, redirectURL, enableShadowDOM } = accountChecks({ sections: [], login: 'OrganizationLogin', prover: 'createMemberStepUp' });
+const SHARED = { login, stepUp, prover, redirectURL, locale: text, enableShadowDOM };
 
 const admin = options<AdminConfig>(SHARED);
 

@@ -1,14 +1,17 @@
-import type { pageText } from '../../../kernel/account/page/page-text';
 import { compilerOf } from '../../../kernel/strings/host-strings/compiler';
 import type { RequiredValues } from '../../../kernel/strings/host-strings/shared-known-keys';
-import { NONE, SHARED_MESSAGE_VALUES } from '../../../kernel/strings/host-strings/shared-known-keys';
-import type { SharedCatalogue } from '../../../kernel/strings/shared-catalogue';
+import { NONE } from '../../../kernel/strings/host-strings/shared-known-keys';
+import type { OrganizationAccountCatalogue } from '../../account/host-strings/organization-account-known-keys';
+import { ORGANIZATION_ACCOUNT_MESSAGE_VALUES } from '../../account/host-strings/organization-account-known-keys';
 import type { membersText } from '../members/members-text';
-import type { organizationAppsText } from '../organization-apps/organization-apps-text';
+import type { organizationAppsText } from '../shared/admin-text';
 import type { settingsText } from '../settings/settings-text';
 
-/** The messages of what administers an organization, by key. Two groups that share a key have the same text for it. */
-export type AdminCatalogue = SharedCatalogue & typeof pageText & typeof membersText & typeof organizationAppsText & typeof settingsText;
+/**
+ * The messages of what administers an organization, by key: those of a member's account page too, as both ask for proofs. Two groups
+ * that share a key have the same text for it.
+ */
+export type AdminCatalogue = OrganizationAccountCatalogue & typeof membersText & typeof organizationAppsText & typeof settingsText;
 
 /** The keys of `strings` of what administers an organization. */
 export type AdminStringKey = keyof AdminCatalogue;
@@ -21,51 +24,14 @@ export type AdminStrings = { readonly [Key in AdminStringKey]?: string | undefin
 
 /** Every key of the administration, with the values of its message: those that a text must hold are true. */
 export const ADMIN_MESSAGE_VALUES = {
-  ...SHARED_MESSAGE_VALUES,
-  'foyer.me.added': NONE,
-  'foyer.me.app.title': NONE,
-  'foyer.me.apps.may': NONE,
-  'foyer.me.apps.revoke': NONE,
-  'foyer.me.changed.content': NONE,
-  'foyer.me.changed.title': NONE,
-  'foyer.me.confirm': { name: true },
-  'foyer.me.done': NONE,
-  'foyer.me.edit': NONE,
+  ...ORGANIZATION_ACCOUNT_MESSAGE_VALUES,
   'foyer.me.editNamed': { name: true },
-  'foyer.me.gone': NONE,
-  'foyer.me.have': NONE,
-  'foyer.me.impersonated': NONE,
-  'foyer.me.lastEmail': NONE,
-  'foyer.me.lastWay': NONE,
-  'foyer.me.leave': NONE,
-  'foyer.me.leaveNo': NONE,
-  'foyer.me.leaveYes': NONE,
-  'foyer.me.more': NONE,
-  'foyer.me.offline': NONE,
-  'foyer.me.password.done': NONE,
-  'foyer.me.password.needsEmail': NONE,
-  'foyer.me.password.title': NONE,
-  'foyer.me.remove': NONE,
-  'foyer.me.removeNamed': { name: true },
-  'foyer.me.removed': NONE,
-  'foyer.me.required': NONE,
-  'foyer.me.save': NONE,
-  'foyer.me.sections': NONE,
   'foyer.me.sessions.confirm': { name: true },
-  'foyer.me.signedOut.content': NONE,
-  'foyer.me.signedOut.title': NONE,
-  'foyer.me.taken': NONE,
-  'foyer.me.title': NONE,
-  'foyer.me.unsure': NONE,
-  'foyer.me.unverified': NONE,
-  'foyer.me.verified': NONE,
-  'foyer.me.verify': NONE,
   'foyer.org.apps.confirm': { app: true, name: true },
   'foyer.org.apps.members': NONE,
   'foyer.org.apps.none': NONE,
   'foyer.org.apps.title': NONE,
   'foyer.org.forbidden': NONE,
-  'foyer.org.forbiddenAct': NONE,
   'foyer.org.lastAdmin': NONE,
   'foyer.org.members.active': NONE,
   'foyer.org.members.addresses': NONE,
@@ -102,9 +68,7 @@ export const ADMIN_MESSAGE_VALUES = {
   'foyer.org.members.total': { n: true },
   'foyer.org.members.withdraw': NONE,
   'foyer.org.members.you': NONE,
-  'foyer.org.mfa': NONE,
   'foyer.org.ownRole': NONE,
-  'foyer.org.phone': NONE,
   'foyer.org.scim.title': NONE,
   'foyer.org.settings.all': NONE,
   'foyer.org.settings.delete': NONE,
@@ -118,11 +82,9 @@ export const ADMIN_MESSAGE_VALUES = {
   'foyer.org.settings.methodLink': NONE,
   'foyer.org.settings.mfaSelf': NONE,
   'foyer.org.settings.mine': NONE,
-  'foyer.org.settings.name': NONE,
   'foyer.org.settings.narrowed': NONE,
   'foyer.org.settings.nobody': NONE,
   'foyer.org.settings.optional': NONE,
-  'foyer.org.settings.required': NONE,
   'foyer.org.settings.signIn': NONE,
   'foyer.org.settings.slug': NONE,
   'foyer.org.settings.slugNote': NONE,

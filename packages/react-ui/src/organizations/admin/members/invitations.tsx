@@ -3,7 +3,7 @@ import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
 import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
 import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import { Badge } from '../../../kernel/account/shared/things';
+import { Badge, ThingName } from '../../../kernel/account/shared/things';
 import { Button } from '../../../kernel/parts/button';
 import { ErrorText } from '../../../kernel/parts/error-text';
 import { HelperText } from '../../../kernel/parts/later/helper-text';
@@ -65,7 +65,7 @@ function Result({ invitation: { email, name, result } }: { readonly invitation: 
     <li className="foyer-thing">
       <div className="foyer-thing-row">
         <div className="foyer-thing-words">
-          <bdi translate="no">{email}</bdi>
+          <ThingName name={email} />
           {name ? (
             <bdi className="foyer-thing-note" translate="no">
               {name}

@@ -1,24 +1,11 @@
-import type { MemberAct } from '@foyer/core/organizations/admin';
 import { actsOn } from '@foyer/core/organizations/admin';
 import { ActButton } from '../../../kernel/account/shared/act-button';
 import { Button } from '../../../kernel/parts/button';
 import { useText } from '../../../kernel/strings/text';
 import { useInstanceId } from '../../../kernel/theme/use-theme';
-import type { MemberRowProps } from './member-row';
+import type { MemberRowProps } from './member-moments';
+import { ACT_WORDS } from './member-moments';
 import { membersText } from './members-text';
-
-/** What each act is called. */
-export const ACT_WORDS = {
-  sendAgain: 'foyer.org.members.again',
-  withdraw: 'foyer.org.members.withdraw',
-  remove: 'foyer.me.remove',
-  leave: 'foyer.org.members.leave',
-  restore: 'foyer.org.members.restore',
-  resetPhone: 'foyer.org.members.resetPhone',
-  resetApp: 'foyer.org.members.resetApp',
-  resetPassword: 'foyer.org.members.resetPassword',
-  signOut: 'foyer.org.members.signOut',
-} as const satisfies Readonly<Record<MemberAct, keyof typeof membersText>>;
 
 interface MemberActsProps extends MemberRowProps {
   readonly id: string;

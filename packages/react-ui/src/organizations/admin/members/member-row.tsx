@@ -1,10 +1,9 @@
-import type { AssignableRole, MemberItem, MembersAllowed } from '@foyer/core/organizations/admin';
+import type { MemberItem } from '@foyer/core/organizations/admin';
 import { actsOn, roleLabel } from '@foyer/core/organizations/admin';
-import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import { Badge } from '../../../kernel/account/shared/things';
+import { Badge, ThingName } from '../../../kernel/account/shared/things';
 import { ErrorText } from '../../../kernel/parts/error-text';
 import type { Drawing } from '../../../kernel/parts/icon';
 import { Icon } from '../../../kernel/parts/icon';
@@ -13,25 +12,10 @@ import { useStyles } from '../../../kernel/theme/style-sheets';
 import { useInstanceId } from '../../../kernel/theme/use-theme';
 import iconButtonCss from '../../../kernel/parts/later/icon-button.css?inline';
 import { MemberActs } from './member-acts';
+import type { MemberRowProps } from './member-moments';
 import { MemberQuestion } from './member-question';
-import type { ListState } from './members-list';
 import { membersText } from './members-text';
 import { RolesForm } from './roles-form';
-
-export interface MemberRowProps {
-  readonly item: MemberItem;
-  readonly personId: string;
-  readonly may: MembersAllowed;
-  readonly assignable: readonly AssignableRole[];
-  /** What can be done to the member shows. */
-  readonly isOpen: boolean;
-  /** An act may begin. */
-  readonly isFree: boolean;
-  /** The moment, where it is about this member. */
-  readonly moment: ListState | undefined;
-  readonly actions: MembersActions;
-  readonly onToggle: (id: string) => void;
-}
 
 /** A member: one row of a list of many, which is drawn anew only where something of it has changed. */
 export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
@@ -61,13 +45,13 @@ function Person({ item: { name, email }, isOwn }: { readonly item: MemberItem; r
   return (
     <div className="foyer-member-person">
       <span className="foyer-member-name">
-        <bdi translate="no">{name || email}</bdi>
+        <ThingName name={name || email} />
         {isOwn ? <Badge>{t('foyer.org.members.you')}</Badge> : null}
       </span>
       {name ? (
-        <bdi className="foyer-member-email" translate="no">
-          {email}
-        </bdi>
+        <span className="foyer-member-email">
+          <ThingName name={email} />
+        </span>
       ) : null}
     </div>
   );

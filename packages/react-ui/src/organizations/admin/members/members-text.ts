@@ -36,7 +36,7 @@ export const membersText = {
   'foyer.org.members.source': 'By {source}',
   'foyer.org.members.status': 'Status',
   'foyer.org.members.title': 'Members',
-  'foyer.org.members.total': ({ n }: { readonly n: number }): string => (n === 1 ? `${n} member` : `${n} members`),
+  'foyer.org.members.total': ({ n }: { readonly n: number }): string => (n === 1 ? `${n} member` : `${n.toLocaleString('en')} members`),
   'foyer.org.members.withdraw': 'Withdraw invitation',
   'foyer.org.members.you': 'You',
   'foyer.org.mfa': 'Second step',

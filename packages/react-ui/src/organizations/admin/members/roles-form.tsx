@@ -5,13 +5,12 @@ import { useRef } from 'react';
 import { FieldForm } from '../../../kernel/account/shared/field-form';
 import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
 import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import { ErrorText } from '../../../kernel/parts/error-text';
 import { useText } from '../../../kernel/strings/text';
 import { Choice, ChoicesField } from '../shared/choice';
-import type { ListState } from './members-list';
+import type { MembersListState } from './member-moments';
 import { membersText } from './members-text';
 
-type RolesState = Extract<ListState, { readonly at: 'roles' | 'savingRoles' | 'guarding' }>;
+type RolesState = Extract<MembersListState, { readonly at: 'roles' | 'savingRoles' | 'guarding' }>;
 
 /** The roles of a member: those that were assigned can be changed, the others say where they come from. */
 export function RolesForm({ item, state, actions }: SectionScreenProps<RolesState, MembersActions> & { readonly item: MemberItem }) {
@@ -25,7 +24,7 @@ export function RolesForm({ item, state, actions }: SectionScreenProps<RolesStat
   const roles = [...new Set([...state.assignable.map(({ id }) => id), ...held.keys()])];
   return (
     <FieldForm fieldRef={first} problem={error} busy={isBusy} blocked={blocked} onSubmit={actions.saveRoles} onCancel={actions.cancel}>
-      <ChoicesField label={t('foyer.org.members.roles')} note={t('foyer.org.members.rolesNote')} error={<ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>}>
+      <ChoicesField label={t('foyer.org.members.roles')} note={t('foyer.org.members.rolesNote')} error={error ? <SectionProblem problem={error} /> : undefined}>
         {roles.map((role, index) => {
           const { isDirect = true, sources = [] } = held.get(role) ?? {};
           const isFixed = !isDirect || isBusy;

@@ -1,13 +1,13 @@
 import type { AppMember, OrganizationAppsState } from '@foyer/core/organizations/admin';
 import type { OrganizationAppsActions } from '@foyer/react-headless/organizations/admin';
+import { AppDoubts, AppName, AppScopes, nameOfApp } from '../../../kernel/account/connected-apps/app-parts';
 import { ActButton } from '../../../kernel/account/shared/act-button';
 import { Confirm } from '../../../kernel/account/shared/confirm';
 import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
 import { Thing, Things } from '../../../kernel/account/shared/things';
 import { Button } from '../../../kernel/parts/button';
 import { useText } from '../../../kernel/strings/text';
-import { AppDoubts, AppName, nameOfApp } from './app-name';
-import { organizationAppsText } from './organization-apps-text';
+import { organizationAppsText } from '../shared/admin-text';
 
 type DetailsState = MomentAt<OrganizationAppsState, 'details' | 'confirm' | 'revoking'>;
 
@@ -20,6 +20,7 @@ export function AppDetails({ state, actions }: SectionScreenProps<DetailsState, 
       <div className="foyer-thing-words">
         <AppName app={app} />
         <AppDoubts app={app} />
+        {app.description ? <bdi className="foyer-thing-note">{app.description}</bdi> : null}
       </div>
       <Things label={t('foyer.org.apps.members')} isEmpty={members.length === 0} none={t('foyer.org.apps.none')} about={'memberId' in state ? state.memberId : undefined}>
         {members.map((member) => (
@@ -62,23 +63,8 @@ function Access({ member, state, actions }: SectionScreenProps<DetailsState, Org
           {email}
         </bdi>
       ) : null}
-      <Scopes scopes={scopes} />
+      <AppScopes scopes={scopes} />
     </>
   );
   return <Thing id={id} name={who} badges={note} actions={revoke} question={question} />;
-}
-
-function Scopes({ scopes }: Pick<AppMember, 'scopes'>) {
-  const t = useText(organizationAppsText);
-  if (scopes.length === 0) return null;
-  return (
-    <div className="foyer-thing-note">
-      <p className="foyer-helper">{t('foyer.me.apps.may')}</p>
-      <ul className="foyer-thing-scopes" role="list">
-        {scopes.map(({ scope, description }) => (
-          <li key={scope}>{description ? <span>{description}</span> : <bdi translate="no">{scope}</bdi>}</li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -2,6 +2,7 @@ import type { OrganizationAppItem, OrganizationAppsState } from '@foyer/core/org
 import type { OrganizationAppsActions } from '@foyer/react-headless/organizations/admin';
 import { useOrganizationConnectedApps } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
+import { AppDoubts, AppName, nameOfApp } from '../../../kernel/account/connected-apps/app-parts';
 import { ActButton } from '../../../kernel/account/shared/act-button';
 import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
 import { drawScreen } from '../../../kernel/account/shared/screens';
@@ -10,8 +11,7 @@ import { useText } from '../../../kernel/strings/text';
 import type { AdminViewProps } from '../page/admin-config';
 import { AdminSection, OUTSIDE_SCREENS } from '../shared/admin-section';
 import { AppDetails } from './app-details';
-import { AppDoubts, AppName, nameOfApp } from './app-name';
-import { organizationAppsText } from './organization-apps-text';
+import { organizationAppsText } from '../shared/admin-text';
 
 const SCREENS: Screens<OrganizationAppsState, OrganizationAppsActions> = {
   ...OUTSIDE_SCREENS,
@@ -57,9 +57,9 @@ function useReturnFocus(state: OrganizationAppsState) {
   return screen;
 }
 
-type ListState = MomentAt<OrganizationAppsState, 'list' | 'loadingApp'>;
+type AppsListState = MomentAt<OrganizationAppsState, 'list' | 'loadingApp'>;
 
-function List({ state, actions }: SectionScreenProps<ListState, OrganizationAppsActions>) {
+function List({ state, actions }: SectionScreenProps<AppsListState, OrganizationAppsActions>) {
   const t = useText(organizationAppsText);
   return (
     <Things label={t('foyer.org.apps.title')} isEmpty={state.list.length === 0} none={t('foyer.org.apps.none')}>
@@ -78,8 +78,14 @@ function App({ app, actions }: { readonly app: OrganizationAppItem; readonly act
       {members}
     </ActButton>
   );
+  const badges = (
+    <>
+      <AppDoubts app={app} />
+      {app.description ? <bdi className="foyer-thing-note">{app.description}</bdi> : null}
+    </>
+  );
   return (
-    <Thing id={app.id} name={nameOfApp(app)} badges={<AppDoubts app={app} />} actions={open}>
+    <Thing id={app.id} name={nameOfApp(app)} badges={badges} actions={open}>
       <AppName app={app} />
     </Thing>
   );

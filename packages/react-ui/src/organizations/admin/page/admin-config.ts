@@ -1,6 +1,7 @@
 import type { MemberSectionOptions } from '@foyer/core/organizations/account';
 import type { MembersOptions, SettingsOptions } from '@foyer/core/organizations/admin';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
+import type { TitleLevel } from '../../../kernel/account/page/section-context';
 import type { FrameProps } from '../../../kernel/frame/use-frame';
 import type { AdminStrings } from '../host-strings/admin-known-keys';
 
@@ -23,7 +24,7 @@ export interface AdminWidgetProps<Config extends AdminConfig = AdminConfig> exte
   readonly callbacks?: OrganizationCallbacks | undefined;
   readonly strings?: AdminStrings | undefined;
   /** The level of its title. Default: 2. */
-  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  readonly headingLevel?: TitleLevel | undefined;
 }
 
 /** What the part of a component that is loaded later is given by it. */

@@ -1,12 +1,15 @@
+import { loader } from '@foyer/core/internal/kernel';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useMemberAccount } from '@foyer/react-headless/organizations/account';
 import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
+import { useLateMemberStepUp } from '@foyer/react-headless/internal/organizations/account/page';
 import type { ComponentType, ReactNode } from 'react';
 import { useMemo } from 'react';
 import accountCss from '../../../kernel/account/page/account.css?inline';
 import { LoadingList } from '../../../kernel/account/page/loading-list';
 import { PageNotices } from '../../../kernel/account/page/page-notices';
 import { PageScreen } from '../../../kernel/account/page/page-screen';
+import type { TitleLevel } from '../../../kernel/account/page/section-context';
 import { SectionContext } from '../../../kernel/account/page/section-context';
 import { Chunk } from '../../../kernel/frame/chunk';
 import { useFrame } from '../../../kernel/frame/use-frame';
@@ -28,7 +31,9 @@ const NOTHING = {};
 const loadCompiler = () => import('../host-strings/admin-known-keys').then((module) => module.compileAdminStrings);
 
 /** A component that administers an organization: its frame, whoever is signed in, and what it draws, once that is loaded. */
-export function AdminWidget<Config extends AdminConfig>({ config = NOTHING as Config, callbacks, headingLevel = 2, load, loadAdvice, ...props }: AdminWidgetProps<Config> & LateParts<Config>) {
+export function AdminWidget<Config extends AdminConfig>({ config: given, callbacks, headingLevel = 2, load, loadAdvice, ...props }: AdminWidgetProps<Config> & LateParts<Config>) {
+  // Hosts without TypeScript may pass anything. The advice says what is wrong.
+  const config = (given as Config | null | undefined) ?? (NOTHING as Config);
   const host = useOrganizationHost(callbacks);
   useAdvice(loadAdvice, config, host.onError);
   const { frame } = useFrame(props, config, LOADER, { onError: host.onError, loadCompiler });
@@ -36,7 +41,7 @@ export function AdminWidget<Config extends AdminConfig>({ config = NOTHING as Co
 }
 
 interface AloneProps<Config extends AdminConfig> extends AdminViewProps<Config>, Pick<LateParts<Config>, 'load'> {
-  readonly level: 2 | 3 | 4;
+  readonly level: TitleLevel;
 }
 
 function Alone<Config extends AdminConfig>({ config, callbacks: given, level, load }: AloneProps<Config>): ReactNode {
@@ -45,15 +50,34 @@ function Alone<Config extends AdminConfig>({ config, callbacks: given, level, lo
   const isReadOnly = state.at === 'open' && state.isImpersonated;
   const around = useMemo(() => ({ level, takesFocus: false, isReadOnly, noteDraft: nothing }), [level, isReadOnly]);
   useStyles(accountCss);
-  if (state.at !== 'open') return <PageScreen state={state} actions={actions}>{null}</PageScreen>;
   return (
-    <div className="foyer-account" key={`${state.organizationId} ${state.personId}`}>
-      <PageNotices state={state} onRetry={actions.retry} />
-      <SectionContext.Provider value={around}>
-        <Chunk load={load} props={{ config, callbacks }} fallback={<LoadingList />} />
-      </SectionContext.Provider>
-    </div>
+    <>
+      {state.at === 'open' ? (
+        <div className="foyer-account" key={`${state.organizationId} ${state.personId}`}>
+          <PageNotices state={state} onRetry={actions.retry} />
+          <SectionContext.Provider value={around}>
+            <Chunk load={load} props={{ config, callbacks }} fallback={<LoadingList />} />
+          </SectionContext.Provider>
+        </div>
+      ) : (
+        <PageScreen state={state} actions={actions}>
+          {null}
+        </PageScreen>
+      )}
+      <StepUpPlace config={config} callbacks={callbacks} />
+    </>
   );
+}
+
+/** The dialog and its rules, in one file for both: who asks can also draw. */
+const loadStepUp = loader(() => import('../../account/step-up/member-step-up-dialog'));
+const loadStepUpRules = () => loadStepUp().then((module) => module.memberStepUpOf);
+const loadStepUpView = () => loadStepUp().then((module) => module.MemberStepUpView);
+
+/** Where the member proves that they are there. The file is loaded when an act first asks for it, or ahead of one that is likely to. */
+function StepUpPlace(props: AdminViewProps) {
+  const isWanted = useLateMemberStepUp(props.config, loadStepUpRules);
+  return isWanted ? <Chunk load={loadStepUpView} props={props} fallback={null} /> : null;
 }
 
 /** The callbacks that hooks are given: the component itself tells of the end of a session. */

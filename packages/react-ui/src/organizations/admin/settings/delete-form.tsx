@@ -6,7 +6,7 @@ import type { SectionScreenProps } from '../../../kernel/account/shared/screens'
 import { SectionProblem } from '../../../kernel/account/shared/section-problem';
 import { TextField } from '../../../kernel/parts/text-field';
 import { useText } from '../../../kernel/strings/text';
-import type { SettingsListState } from './settings-view';
+import type { SettingsListState } from './settings-moments';
 import { settingsText } from './settings-text';
 
 type DeleteState = Extract<SettingsListState, { readonly at: 'confirmDelete' | 'deleting' }>;

@@ -1,4 +1,4 @@
-import type { SettingsField, SettingsWarning } from '@foyer/core/organizations/admin';
+import type { SettingsField } from '@foyer/core/organizations/admin';
 import type { OrganizationSettingsActions } from '@foyer/react-headless/organizations/admin';
 import { Confirm } from '../../../kernel/account/shared/confirm';
 import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
@@ -6,16 +6,11 @@ import { SectionProblem } from '../../../kernel/account/shared/section-problem';
 import { ErrorText } from '../../../kernel/parts/error-text';
 import { useText } from '../../../kernel/strings/text';
 import { valueWord } from './setting-words';
-import type { SettingsListState } from './settings-view';
+import type { SettingsListState } from './settings-moments';
+import { WARNINGS } from './settings-moments';
 import { settingsText } from './settings-text';
 
 type QuestionState = Extract<SettingsListState, { readonly at: 'confirmSave' | 'changedElsewhere' }>;
-
-const WARNINGS = {
-  old_links: 'foyer.org.settings.slugNote',
-  narrowed: 'foyer.org.settings.narrowed',
-  own_second_factor: 'foyer.org.settings.mfaSelf',
-} as const satisfies Readonly<Record<SettingsWarning, keyof typeof settingsText>>;
 
 /** What has to be decided before a group is saved. */
 export function GroupQuestion({ state, actions }: SectionScreenProps<QuestionState, OrganizationSettingsActions>) {

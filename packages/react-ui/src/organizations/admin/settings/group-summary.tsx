@@ -39,7 +39,7 @@ function linesOf(group: SettingsGroup, state: SettingsShown, t: Words): readonly
     case 'signIn':
       return [listed('auth_methods', 'allowed_auth_methods', state, t)];
     case 'mfa':
-      return [kindWord('mfa_policy', values.mfa_policy, t), listed('mfa_methods', 'allowed_mfa_methods', state, t)];
+      return [kindWord('mfa_policy', values.mfa_policy, t), values.mfa_methods === 'RESTRICTED' ? listed('mfa_methods', 'allowed_mfa_methods', state, t) : ''];
     case 'joining':
       return [
         `${t('foyer.org.settings.domains')}: ${listed('email_jit_provisioning', 'email_allowed_domains', state, t)}`,

@@ -6,7 +6,7 @@ import { Choice, ChoicesField } from '../shared/choice';
 import { TextArea } from '../shared/text-area';
 import type { KindField } from './setting-words';
 import { KINDS_OF, kindWord } from './setting-words';
-import type { SettingsListState } from './settings-view';
+import type { SettingsListState } from './settings-moments';
 import { settingsText } from './settings-text';
 
 /** A form of settings, as its fields need it. */

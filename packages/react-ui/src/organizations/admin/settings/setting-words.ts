@@ -39,7 +39,7 @@ export const KINDS_OF = {
   mfa_policy: ['OPTIONAL', 'REQUIRED_FOR_ALL'],
   mfa_methods: ['ALL_ALLOWED', 'RESTRICTED'],
   email_jit_provisioning: ['NOT_ALLOWED', 'RESTRICTED'],
-  sso_jit_provisioning: ['NOT_ALLOWED', 'RESTRICTED', 'ALL_ALLOWED'],
+  sso_jit_provisioning: ['NOT_ALLOWED', 'ALL_ALLOWED', 'RESTRICTED'],
   oauth_tenant_jit_provisioning: ['NOT_ALLOWED', 'RESTRICTED'],
   email_invites: ['ALL_ALLOWED', 'RESTRICTED', 'NOT_ALLOWED'],
 } as const satisfies Partial<Readonly<Record<SettingsField, readonly string[]>>>;

@@ -3,7 +3,7 @@ import { isShownGroup } from '@foyer/core/organizations/admin';
 import type { OrganizationSettingsActions } from '@foyer/react-headless/organizations/admin';
 import { useOrganizationSettings } from '@foyer/react-headless/organizations/admin';
 import { ActButton } from '../../../kernel/account/shared/act-button';
-import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import type { Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
 import { drawScreen } from '../../../kernel/account/shared/screens';
 import { Thing } from '../../../kernel/account/shared/things';
 import { useText } from '../../../kernel/strings/text';
@@ -15,9 +15,9 @@ import { GroupForm } from './group-form';
 import { GroupQuestion } from './group-question';
 import { GroupSummary } from './group-summary';
 import settingsCss from './settings.css?inline';
+import type { OpenGroupState, SettingsListState } from './settings-moments';
+import { TITLES } from './settings-moments';
 import { settingsText } from './settings-text';
-
-export type SettingsListState = MomentAt<SettingsState, 'show' | 'edit' | 'confirmSave' | 'saving' | 'changedElsewhere' | 'confirmDelete' | 'deleting'>;
 
 const SCREENS: Screens<SettingsState, OrganizationSettingsActions> = {
   ...OUTSIDE_SCREENS,
@@ -46,17 +46,6 @@ export function SettingsScreen({ state, actions }: SectionScreenProps<SettingsSt
     </AdminSection>
   );
 }
-
-/** The title of each group. */
-const TITLES = {
-  name: 'foyer.org.settings.name',
-  slug: 'foyer.org.settings.slug',
-  logo: 'foyer.org.settings.logo',
-  signIn: 'foyer.org.settings.signIn',
-  mfa: 'foyer.org.mfa',
-  joining: 'foyer.org.settings.joining',
-  invites: 'foyer.org.settings.invites',
-} as const satisfies Readonly<Record<SettingsGroup, keyof typeof settingsText>>;
 
 function Groups({ state, actions }: SectionScreenProps<SettingsListState, OrganizationSettingsActions>) {
   const t = useText(settingsText);
@@ -97,9 +86,7 @@ function Group({ group, state, actions }: GroupProps) {
   );
 }
 
-type OpenState = Extract<SettingsListState, { readonly group: SettingsGroup }>;
-
-function OpenGroup({ title, state, actions }: SectionScreenProps<OpenState, OrganizationSettingsActions> & { readonly title: string }) {
+function OpenGroup({ title, state, actions }: SectionScreenProps<OpenGroupState, OrganizationSettingsActions> & { readonly title: string }) {
   if (state.at === 'edit' || state.at === 'saving') return <GroupForm title={title} state={state} actions={actions} />;
   return <GroupQuestion state={state} actions={actions} />;
 }

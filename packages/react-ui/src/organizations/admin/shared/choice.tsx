@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useInstanceId } from '../../../kernel/theme/use-theme';
 import { useStyles } from '../../../kernel/theme/style-sheets';
+import { ErrorText } from '../../../kernel/parts/error-text';
 import checkboxCss from '../../../kernel/parts/later/checkbox.css?inline';
 import adminCss from './admin.css?inline';
 
@@ -24,7 +25,7 @@ export function ChoicesField({ label, hideLabel = false, note, error, children }
       {children}
       <div id={id}>
         {note ? <p className="foyer-helper">{note}</p> : null}
-        {error}
+        <ErrorText>{error}</ErrorText>
       </div>
     </fieldset>
   );

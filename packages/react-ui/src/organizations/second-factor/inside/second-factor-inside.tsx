@@ -4,7 +4,7 @@ import { useBootstrap } from '@foyer/react-headless/internal/kernel';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
 import type { ComponentType } from 'react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ProofPartial } from '../../../kernel/account/step-up/proof-dialog';
 import { Chunk } from '../../../kernel/frame/chunk';
 import { Loader } from '../../../kernel/parts/loader';
@@ -38,11 +38,14 @@ interface SecondFactorInsideProps {
 export function SecondFactorInside({ state, actions, login }: SecondFactorInsideProps) {
   const send = useCallback((event: SecondFactorEvent) => press(actions, event), [actions]);
   const context = useLoginContext(login);
+  // Whoever is here comes from the first factor, so each of these screens takes the focus.
+  const [shown, setShown] = useState('');
+  useEffect(() => setShown(state.at), [state.at]);
   return (
     <>
       <ProofPartial />
       <ScreenContext.Provider value={context}>
-        <ScreenFocus shown={state.at}>
+        <ScreenFocus shown={shown}>
           <Chunk load={loadScreens} props={{ state, send }} fallback={<Loader />} />
         </ScreenFocus>
       </ScreenContext.Provider>

@@ -1,0 +1,27 @@
+import type { SettingsGroup, SettingsState, SettingsWarning } from '@foyer/core/organizations/admin';
+import type { MomentAt } from '../../../kernel/account/shared/screens';
+import type { settingsText } from './settings-text';
+
+/** The moments in which settings show. */
+export type SettingsListState = MomentAt<SettingsState, 'show' | 'edit' | 'confirmSave' | 'saving' | 'changedElsewhere' | 'confirmDelete' | 'deleting'>;
+
+/** Those in which a group is open. */
+export type OpenGroupState = Extract<SettingsListState, { readonly group: SettingsGroup }>;
+
+/** The title of each group. */
+export const TITLES = {
+  name: 'foyer.org.settings.name',
+  slug: 'foyer.org.settings.slug',
+  logo: 'foyer.org.settings.logo',
+  signIn: 'foyer.org.settings.signIn',
+  mfa: 'foyer.org.mfa',
+  joining: 'foyer.org.settings.joining',
+  invites: 'foyer.org.settings.invites',
+} as const satisfies Readonly<Record<SettingsGroup, keyof typeof settingsText>>;
+
+/** What is said before a change from which something follows. */
+export const WARNINGS = {
+  old_links: 'foyer.org.settings.slugNote',
+  narrowed: 'foyer.org.settings.narrowed',
+  own_second_factor: 'foyer.org.settings.mfaSelf',
+} as const satisfies Readonly<Record<SettingsWarning, keyof typeof settingsText>>;

@@ -1,0 +1,199 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MEMBERS, SAMPLES } from './support/admin-states';
+import { drawAdmin } from './support/draw-admin';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const { members } = SAMPLES;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const names = (within_: HTMLElement) => within(within_).getAllByRole('button').map(({ textContent }) => textContent);
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter(Boolean);
+const rows = () => within(screen.getByRole('list', { name: 'Members' })).getAllByRole('listitem');
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent).filter(Boolean);
+const manage = (name: string) => {
+  fireEvent.click(button(`Manage ${name}`));
+  return screen.getByRole('group', { name: `Manage ${name}` });
+};
+const page = (from: number, count: number) => Array.from({ length: count }, (_, index) => ({ ...MEMBERS.grace, id: `member-${from + index}`, name: `Member ${from + index}` }));
+
+describe('account 7.2: the list of members', () => {
+  it('of 10,000 it has as many rows in the page as have been asked for, and a press goes on to the first new one', () => {
+    const { actions, show } = drawAdmin('members', { ...members.list, list: page(0, 50) });
+    expect(rows()).toHaveLength(50);
+    expect(statuses()).toEqual(['10,000 members']);
+    button('Show more').focus();
+    fireEvent.click(button('Show more'));
+    expect(actions['showMore']).toHaveBeenCalledTimes(1);
+    show({ ...members.loadingMore, list: page(0, 50) });
+    expect(button('Show more').getAttribute('aria-busy')).toBe('true');
+    show({ ...members.list, list: page(0, 100) });
+    expect(rows()).toHaveLength(100);
+    expect(document.activeElement).toBe(rows()[50]);
+  });
+
+  it('account W57: a page that comes late takes no focus from where a person has gone', () => {
+    const { show } = drawAdmin('members', { ...members.loadingMore, list: page(0, 50) });
+    screen.getByLabelText('Search by email').focus();
+    show({ ...members.list, list: page(0, 100) });
+    expect(document.activeElement).toBe(screen.getByLabelText('Search by email'));
+  });
+
+  it('is searched by what is typed, and by the device\u2019s own choices of status and role', () => {
+    const { actions, show } = drawAdmin('members', members.list);
+    fireEvent.input(screen.getByLabelText('Search by email'), { target: { value: 'gr' } });
+    expect(actions['search']).toHaveBeenLastCalledWith('gr');
+    show({ ...members.list, query: 'gr', isShort: true });
+    expect(statuses()).toContain('Enter at least 3 characters.');
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'deleted' } });
+    expect(actions['filterBy']).toHaveBeenLastCalledWith({ status: 'deleted' });
+    show({ ...members.list, filters: { status: 'deleted' } });
+    fireEvent.change(screen.getByLabelText('Roles'), { target: { value: 'editor' } });
+    expect(actions['filterBy']).toHaveBeenLastCalledWith({ status: 'deleted', role: 'editor' });
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: '' } });
+    expect(actions['filterBy']).toHaveBeenLastCalledWith({});
+  });
+
+  it('a search that was dropped for an act leaves nothing in its field', () => {
+    const { show } = drawAdmin('members', { ...members.list, query: 'grac' });
+    expect(screen.getByLabelText<HTMLInputElement>('Search by email').value).toBe('grac');
+    show(members.confirm);
+    expect(screen.getByLabelText<HTMLInputElement>('Search by email').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Search by email').disabled).toBe(true);
+  });
+
+  it('a search that fails can be tried again', () => {
+    const { actions } = drawAdmin('members', { ...members.list, query: 'grace', error: { code: 'network_error', message: '' } });
+    fireEvent.click(button('Try again'));
+    expect(actions['retry']).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('account 7.7: what may be done to a member', () => {
+  it('shows behind a button of their row, which says whether it does', () => {
+    const { actions } = drawAdmin('members', members.list);
+    expect(button('Manage Grace Hopper').getAttribute('aria-expanded')).toBe('false');
+    const acts = manage('Grace Hopper');
+    expect(button('Manage Grace Hopper').getAttribute('aria-expanded')).toBe('true');
+    expect(names(acts)).toEqual(['Roles', 'Remove their phone', 'Remove their authenticator app', 'Remove their password', 'Sign out everywhere', 'RemoveRemove Grace Hopper']);
+    fireEvent.click(within(acts).getByRole('button', { name: 'Remove their phone' }));
+    expect(actions['act']).toHaveBeenCalledWith('member-2', 'resetPhone');
+    expect(names(manage('member-3@example.com'))).toEqual(['Roles', 'Send again', 'Withdraw invitation']);
+    expect(names(manage('Charles Babbage'))).toEqual(['Restore']);
+  });
+
+  it('what is not allowed is not offered', () => {
+    const may = Object.fromEntries(Object.keys(members.list.may).map((name) => [name, false]));
+    drawAdmin('members', { ...members.list, may });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show more']);
+  });
+
+  it('one\u2019s own roles cannot be changed, and it is said why; of oneself one can only leave', () => {
+    const { actions } = drawAdmin('members', members.list);
+    const acts = manage('Ada Lovelace');
+    expect(names(acts)).toEqual(['Roles', 'Leave']);
+    const roles = within(acts).getByRole('button', { name: 'Roles' });
+    expect(roles.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(roles.getAttribute('aria-describedby') ?? '')?.textContent).toBe('You cannot change your own roles. Ask another admin.');
+    fireEvent.click(roles);
+    expect(actions['editRoles']).not.toHaveBeenCalled();
+  });
+
+  it('account W24: the support can do none of it', () => {
+    drawAdmin('members', members.list, { isReadOnly: true });
+    expect(button('Invite').disabled).toBe(true);
+    expect(within(manage('Grace Hopper')).getAllByRole<HTMLButtonElement>('button').every(({ disabled }) => disabled)).toBe(true);
+  });
+});
+
+describe('account 3: acts on a member', () => {
+  it('are asked below their row: the focus is on Cancel, Escape cancels, and the focus returns', () => {
+    const { actions, show } = drawAdmin('members', members.list);
+    const remove = within(manage('Grace Hopper')).getByRole('button', { name: 'Remove Grace Hopper' });
+    remove.focus();
+    fireEvent.click(remove);
+    show(members.confirm);
+    const question = screen.getByRole('group', { name: 'Remove Grace Hopper?' });
+    expect(rows()[1]?.contains(question)).toBe(true);
+    expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' }));
+    fireEvent.keyDown(document.activeElement ?? question, { key: 'Escape' });
+    expect(actions['cancel']).toHaveBeenCalledTimes(1);
+    show(members.list);
+    expect(document.activeElement).toBe(remove);
+  });
+
+  it.each([
+    ['remove', 'Removed.'],
+    ['restore', 'Saved.'],
+    ['sendAgain', 'Sent'],
+  ] as const)('after %s it is said what became of it', (act, said) => {
+    const { show } = drawAdmin('members', { ...members.list, total: -1 });
+    show({ ...members.acting, total: -1, act });
+    show({ ...members.list, total: -1 });
+    expect(statuses()).toEqual([said]);
+  });
+
+  it('account W58: that somebody is the last admin is said in their row, and not that it was done', () => {
+    const { show } = drawAdmin('members', { ...members.list, total: -1 });
+    show({ ...members.guarding, total: -1 });
+    show({ ...members.list, total: -1, error: { code: 'last_admin', message: '' } });
+    expect(within(rows()[1] ?? document.body).getByText('This is the last admin. Make somebody else an admin first.')).toBeTruthy();
+    expect(alerts()).toHaveLength(1);
+    expect(statuses()).toEqual([]);
+  });
+
+  it('account W59: what is not allowed any more is said', () => {
+    const { show } = drawAdmin('members', members.acting);
+    show({ ...members.list, error: { code: 'session_authorization_error', message: '' } });
+    expect(alerts()).toEqual(['You are not allowed to do this. Nothing was changed.']);
+  });
+});
+
+describe('account 7.2: roles', () => {
+  it('account W60: one that nobody has defined is shown by its id, and one from elsewhere is fixed and says from where', () => {
+    const { actions } = drawAdmin('members', members.roles);
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    expect(['Admin', 'Editor', 'Auditor', 'former_role'].map((name) => box(name).checked)).toEqual([false, true, true, true]);
+    fireEvent.click(box('Admin'));
+    expect(actions['chooseRole']).toHaveBeenCalledWith('stytch_admin', true);
+    expect(box('Auditor').getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(box('Auditor').getAttribute('aria-describedby') ?? '')?.textContent).toBe('By Company log-in (SSO), Directory sync (SCIM)');
+    fireEvent.click(box('Auditor'));
+    expect(actions['chooseRole']).toHaveBeenCalledTimes(1);
+    fireEvent.click(button('Save'));
+    expect(actions['saveRoles']).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('account W56: invitations', () => {
+  it('go to the addresses of the field, with the roles that are ticked', () => {
+    const { actions, show } = drawAdmin('members', members.invite);
+    const field = screen.getByLabelText('Email addresses, one per line');
+    expect(document.activeElement).toBe(field);
+    fireEvent.input(field, { target: { value: 'a@example.com\nb@example.com' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Editor' }));
+    fireEvent.click(button('Invite'));
+    expect(actions['submitInvitations']).toHaveBeenCalledWith('a@example.com\nb@example.com', ['editor']);
+    button('Invite').focus();
+    show({ ...members.invite, error: { code: 'too_many_invitations', message: '' } });
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('have a result each, and those that have failed can be tried again', () => {
+    const { actions, show } = drawAdmin('members', members.inviting);
+    expect(screen.queryByRole('button')).toBeNull();
+    show(members.invited);
+    expect(statuses()).toEqual(['1 invitation sent']);
+    const results = within(screen.getByRole('list', { name: 'Invite' })).getAllByRole('listitem');
+    expect(results.map((row) => row.querySelector('.foyer-badge')?.textContent)).toEqual(['Sent', 'Already a member', 'Not allowed here', 'Not sent', 'Not an email address']);
+    expect(document.activeElement).toBe(button('Back'));
+    fireEvent.click(button('Try the failed ones again'));
+    expect(actions['inviteAgain']).toHaveBeenCalledTimes(1);
+    show({ ...members.invited, results: members.invited.results.filter(({ result }) => result !== 'failed') });
+    expect(screen.queryByRole('button', { name: 'Try the failed ones again' })).toBeNull();
+  });
+});

@@ -1,0 +1,185 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { editing, SAMPLES } from './support/admin-states';
+import type { AdminMoment } from './support/draw-admin';
+import { drawAdmin } from './support/draw-admin';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const { settings, apps } = SAMPLES;
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const drawForm = (...form: Parameters<typeof editing>) => drawAdmin('settings', editing(...form) as unknown as AdminMoment);
+const error = (code: string) => ({ error: { code, message: '' } });
+
+describe('account 7.3: groups of settings', () => {
+  it('say what they are, and are opened one at a time', () => {
+    const { actions, show } = drawAdmin('settings', settings.show);
+    expect(screen.getAllByRole('listitem').map((row) => [...row.querySelectorAll('bdi')].map(({ textContent }) => textContent))).toEqual([
+      ['Analytical Engines'],
+      ['analytical'],
+      ['https://pictures.example.com/logo.png'],
+      ['Email link, Password, Google, newer_way'],
+      ['Each member decides'],
+      ['Email domains: example.com, engines.example', 'By company log-in: Okta', 'Slack: T0123'],
+      ['All'],
+    ]);
+    const edit = button('Edit Slug');
+    edit.focus();
+    fireEvent.click(edit);
+    expect(actions['edit']).toHaveBeenCalledWith('slug');
+    show(settings.edit);
+    expect(document.activeElement).toBe(screen.getByLabelText('Slug'));
+    expect(button('Edit Name').disabled).toBe(true);
+    show(settings.show);
+    expect(document.activeElement).toBe(button('Edit Slug'));
+  });
+
+  it('a second step does not show where the project has switched it off, and no connections', () => {
+    const { show } = drawAdmin('settings', { ...settings.show, controls: { mfa: false, sso: false } });
+    expect(screen.queryByText('Second step')).toBeNull();
+    expect(screen.queryByText(/By company log-in/)).toBeNull();
+    show({ ...editing('joining'), controls: { mfa: false, sso: false } });
+    expect(screen.queryByRole('group', { name: 'By company log-in' })).toBeNull();
+  });
+
+  it('send what the form has in it', () => {
+    const { actions } = drawForm('signIn');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Password' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Email code' }));
+    fireEvent.click(button('Save'));
+    expect(actions['save']).toHaveBeenCalledWith(expect.objectContaining({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link', 'google_oauth', 'newer_way', 'email_otp'] }));
+  });
+
+  it('lists are typed one in each line', () => {
+    const { actions } = drawForm('joining');
+    fireEvent.input(screen.getByRole('textbox', { name: 'Email domains' }), { target: { value: 'a.example\n b.example, c.example' } });
+    fireEvent.input(screen.getByRole('textbox', { name: 'Workspaces of Slack' }), { target: { value: '' } });
+    fireEvent.click(button('Save'));
+    expect(actions['save']).toHaveBeenCalledWith(expect.objectContaining({ email_allowed_domains: ['a.example', 'b.example', 'c.example'], allowed_oauth_tenants: { slack: [] } }));
+  });
+
+  it('account 7.7: a field that may not be changed can have the focus, and says why', () => {
+    const { actions } = drawForm('joining', { may: { ...settings.show.may, email_allowed_domains: false, sso_jit_provisioning: false } });
+    const domains = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Email domains', description: /You are not allowed to do this\./ });
+    expect(domains.readOnly).toBe(true);
+    const all = within(screen.getByRole('group', { name: 'By company log-in', description: 'You are not allowed to do this. Nothing was changed.' })).getByRole<HTMLInputElement>('radio', { name: 'All' });
+    fireEvent.click(all);
+    expect(all.checked).toBe(false);
+    expect(all.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button('Save'));
+    expect(actions['save']).toHaveBeenCalledWith(expect.objectContaining({ sso_jit_provisioning: 'RESTRICTED' }));
+  });
+});
+
+describe('what is wrong with a setting', () => {
+  it('account W61: a restriction without a list is refused at the list, which has the focus', () => {
+    const { show } = drawForm('joining', { draft: { ...settings.show.values, email_allowed_domains: [] } });
+    show({ ...editing('joining', { draft: { ...settings.show.values, email_allowed_domains: [] } }), ...error('list_needed') });
+    const field = screen.getByRole('textbox', { name: 'Email domains' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Add at least one.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it.each(['organization_slug_already_used', 'invalid_organization_slug'])('account W62: %s is said at the slug', (code) => {
+    drawAdmin('settings', { ...settings.edit, ...error(code) });
+    const field = screen.getByLabelText('Slug');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).not.toBe('');
+  });
+
+  it('account W63: a way by which one could not log in any more is refused at the ways', () => {
+    drawForm('signIn', error('would_lock'));
+    const ways = screen.getAllByRole('group', { name: 'Ways to log in' }).at(-1) ?? document.body;
+    expect(within(ways).getByText('You could not log in any more. Allow a way that you use.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Email link' }));
+  });
+
+  it('account W64: that members could log in by the last connection alone is refused there too', () => {
+    drawForm('signIn', error('last_sso'));
+    expect(screen.getByText('Members can only log in by this. Allow another way first.')).toBeTruthy();
+  });
+
+  it('what is about no field is said above the buttons', () => {
+    drawForm('name', error('session_authorization_error'));
+    expect(screen.getByText('You are not allowed to do this. Nothing was changed.')).toBeTruthy();
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+describe('account 7.3: questions', () => {
+  it('say what follows; who goes back has what they have typed', () => {
+    const { actions, show } = drawAdmin('settings', settings.confirmSave);
+    const question = screen.getByRole('group', { name: /Links with the old slug stop working/ });
+    expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(within(question).getByRole('button', { name: 'Save' }));
+    expect(actions['confirm']).toHaveBeenCalledTimes(1);
+    show(settings.edit);
+    expect(screen.getByLabelText<HTMLInputElement>('Slug').value).toBe('engines');
+  });
+
+  it('both values show where somebody else has changed the same, and theirs is what Escape takes', () => {
+    const { actions } = drawAdmin('settings', settings.changedElsewhere);
+    const question = screen.getByRole('group', { name: /Somebody else has changed this to difference/ });
+    expect(question.textContent).toContain('engines');
+    expect(document.activeElement).toBe(button('Take theirs'));
+    fireEvent.click(button('Save mine'));
+    expect(actions['keepMine']).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(question, { key: 'Escape' });
+    expect(actions['takeTheirs']).toHaveBeenCalledTimes(1);
+  });
+
+  it('an organization is deleted once its slug is typed, by whoever may', () => {
+    const { actions, show } = drawAdmin('settings', settings.confirmDelete);
+    const field = screen.getByLabelText('Type analytical to delete it with all its members');
+    expect(document.activeElement).toBe(field);
+    expect(button('Delete organization').disabled).toBe(true);
+    fireEvent.input(field, { target: { value: 'analytical' } });
+    expect(actions['type']).toHaveBeenCalledWith('analytical');
+    show({ ...settings.confirmDelete, typed: 'analytical' });
+    fireEvent.click(button('Delete organization'));
+    expect(actions['confirm']).toHaveBeenCalledTimes(1);
+    show({ ...settings.show, may: { ...settings.show.may, delete: false } });
+    expect(screen.queryByRole('button', { name: 'Delete organization' })).toBeNull();
+  });
+});
+
+describe('account 7.6: the apps of an organization', () => {
+  it('account W50: one whose name can be misread is shown with its id', () => {
+    drawAdmin('apps', apps.list);
+    expect(screen.getByText('app-2')).toBeTruthy();
+    expect(screen.queryByText('app-1')).toBeNull();
+  });
+
+  it('who goes back from an app is where they have come from', () => {
+    const { actions, show } = drawAdmin('apps', apps.list);
+    button('Members with access: Acme Notes').focus();
+    fireEvent.click(button('Members with access: Acme Notes'));
+    expect(actions['open']).toHaveBeenCalledWith('app-1');
+    show(apps.loadingApp);
+    show(apps.details);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Apps used by members' }));
+    button('Back').focus();
+    fireEvent.click(button('Back'));
+    show(apps.list);
+    expect(document.activeElement).toBe(button('Members with access: Acme Notes'));
+  });
+
+  it('a member is asked about in their row, and the access that is gone is told', () => {
+    const { show } = drawAdmin('apps', apps.confirm);
+    expect(screen.getByRole('group', { name: 'Revoke the access of Acme Notes for Grace Hopper?' })).toBeTruthy();
+    show(apps.revoking);
+    show({ ...apps.details, members: apps.details.members.slice(1) });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Removed.');
+  });
+
+  it('account 7.7: whoever may not revoke sees who has given access', () => {
+    drawAdmin('apps', { ...apps.details, may: { revoke: false } });
+    expect(screen.getByText('Grace Hopper')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Revoke access/ })).toBeNull();
+  });
+});
