@@ -1,4 +1,5 @@
-import type { SsoItem, SsoState } from '@foyer/core/organizations/admin';
+import { Secret } from '@foyer/core/organizations';
+import type { ScimItem, ScimState, SsoItem, SsoState } from '@foyer/core/organizations/admin';
 import type { MomentAt } from '../../../src/kernel/account/shared/screens';
 
 const error = { code: 'network_error', message: 'No answer.' };
@@ -66,3 +67,48 @@ export const SSO_FORMS = {
   notReady: { at: 'confirmTest', ...sso, id: 'connection-2' },
   unheard: { ...SSO_SAMPLES.tested, outcome: 'unheard' },
 } as const satisfies Readonly<Record<string, SsoState>>;
+
+const directory: ScimItem = {
+  ...{ id: 'scim-1', name: 'Okta directory', provider: 'okta', baseUrl: 'https://api.example.com/v1/b2b/scim/scim-1' },
+  ...{ current: { lastFour: 'k3Q9', expiresAt: '2030-01-01T00:00:00Z' }, rotating: null },
+};
+const groups = [
+  { id: 'group-1', name: 'Engineers', roles: ['editor'] },
+  { id: 'group-2', name: 'Auditors', roles: ['auditor', 'former_role'] },
+];
+const scimData = { personId: 'member-1', maySee: true, may: { create: true, update: true, delete: true, roles: true } };
+const scim = { ...scimData, connection: directory, groups, roles: ['stytch_admin', 'editor', 'auditor'] };
+const rotating = { ...scim, connection: { ...directory, rotating: { lastFour: 'x7P2', expiresAt: '' } } };
+const draft = { provider: 'okta', displayName: '' };
+const token = new Secret('scim_token_aBcDeFgH');
+
+export const SCIM_SAMPLES = {
+  forbidden: { at: 'forbidden', ...scimData },
+  loading: { at: 'loading', ...scimData },
+  failed: { at: 'failed', ...scimData, error },
+  none: { at: 'none', ...scimData },
+  enter: { at: 'enter', ...scimData, draft },
+  creating: { at: 'creating', ...scimData, draft: { ...draft, displayName: 'Okta directory' } },
+  token: { at: 'token', ...scim, token, kept: false },
+  show: { at: 'show', ...scim },
+  confirm: { at: 'confirm', ...scim, act: 'delete' },
+  starting: { at: 'starting', ...scim },
+  nextToken: { at: 'nextToken', ...rotating, token, kept: false },
+  ending: { at: 'ending', ...rotating, how: 'finish', next: { token, kept: true } },
+  savingGroups: { at: 'savingGroups', ...scim, draft: { 'group-1': ['editor', 'auditor'] } },
+  deleting: { at: 'deleting', ...scim },
+} as const satisfies Samples<ScimState>;
+
+/** Moments that several samples stand for. */
+export const SCIM_FORMS = {
+  notAllowed: { ...SCIM_SAMPLES.show, may: { create: false, update: false, delete: false, roles: false } },
+  noneNotAllowed: { ...SCIM_SAMPLES.none, may: { create: false, update: false, delete: false, roles: false } },
+  nameNeeded: { ...SCIM_SAMPLES.enter, error: { code: 'required', message: '' } },
+  kept: { ...SCIM_SAMPLES.token, kept: true },
+  leaving: { ...SCIM_SAMPLES.token, isLeaving: true },
+  open: { ...SCIM_SAMPLES.show, ...rotating },
+  confirmFinish: { ...SCIM_SAMPLES.confirm, ...rotating, act: 'finish' },
+  endingLater: { at: 'ending', ...rotating, how: 'keepOld' },
+  proving: { ...SCIM_SAMPLES.nextToken, kept: true, asked: 'keepOld', proving: 'changeScim' },
+  other: { ...SCIM_SAMPLES.show, groups: [], connection: { ...directory, name: '', provider: 'newer-directory' } },
+} as const satisfies Readonly<Record<string, ScimState>>;

@@ -5,14 +5,14 @@ import type { OrganizationAccountCatalogue } from '../../account/host-strings/or
 import { ORGANIZATION_ACCOUNT_MESSAGE_VALUES } from '../../account/host-strings/organization-account-known-keys';
 import type { membersText } from '../members/members-text';
 import type { organizationAppsText } from '../shared/admin-text';
-import type { ssoText } from '../shared/connection-text';
+import type { scimText, ssoText } from '../shared/connection-text';
 import type { settingsText } from '../settings/settings-text';
 
 /**
  * The messages of what administers an organization, by key: those of a member's account page too, as both ask for proofs. Two groups
  * that share a key have the same text for it.
  */
-export type AdminCatalogue = OrganizationAccountCatalogue & typeof membersText & typeof organizationAppsText & typeof settingsText & typeof ssoText;
+export type AdminCatalogue = OrganizationAccountCatalogue & typeof membersText & typeof organizationAppsText & typeof settingsText & typeof scimText & typeof ssoText;
 
 /** The keys of `strings` of what administers an organization. */
 export type AdminStringKey = keyof AdminCatalogue;
@@ -72,7 +72,21 @@ export const ADMIN_MESSAGE_VALUES = {
   'foyer.org.members.you': NONE,
   'foyer.org.ownRole': NONE,
   'foyer.org.quota': NONE,
+  'foyer.org.scim.base': NONE,
+  'foyer.org.scim.both': NONE,
+  'foyer.org.scim.cancel': NONE,
+  'foyer.org.scim.confirm': NONE,
+  'foyer.org.scim.create': NONE,
+  'foyer.org.scim.ends': { last: true },
+  'foyer.org.scim.finish': NONE,
+  'foyer.org.scim.groups': NONE,
+  'foyer.org.scim.kept': NONE,
+  'foyer.org.scim.none': NONE,
+  'foyer.org.scim.once': NONE,
+  'foyer.org.scim.open': NONE,
+  'foyer.org.scim.rotate': NONE,
   'foyer.org.scim.title': NONE,
+  'foyer.org.scim.token': NONE,
   'foyer.org.settings.all': NONE,
   'foyer.org.settings.delete': NONE,
   'foyer.org.settings.domains': NONE,
