@@ -25,7 +25,7 @@ function fileOf(path: string, apart: readonly string[]): string | undefined {
     if (file === undefined) throw new RangeError(`src/${path} belongs to no published file: in ${kind}/${room}, each folder is one.`);
     return `${kind}/${room}/${file}`;
   }
-  if (WHOLE.includes(room)) return `${kind}/${room}`;
+  if (WHOLE.includes(room)) return file === undefined ? `${kind}/${room}` : `${kind}/${room}/${file}`;
   return file === undefined ? kind : `${kind}/${file}`;
 }
 
@@ -35,7 +35,7 @@ const KINDS = ['kernel', 'users', 'organizations', 'testing'];
 /** The rooms of what people do who are signed in. */
 const SIGNED_IN = ['account', 'admin'];
 
-/** Rooms that are one file, and no part of the first one. */
+/** Rooms that are no part of the first file. What stands in no folder of theirs is one file. */
 const WHOLE = ['switcher'];
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');

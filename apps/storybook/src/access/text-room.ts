@@ -12,9 +12,9 @@ const textNodes = (widget: HTMLElement): readonly Text[] => {
 
 /**
  * Texts for screen readers, what the browser draws, such as what is typed and scrolls in its field, what lies on the card for a moment, the letter in place of a logo, the
- * name in a hint, which gives way to the domain and stands whole in the field above, and that on a user button, which its menu has whole.
+ * name in a hint, which gives way to the domain and stands whole in the field above, and that on a user button or a switcher, which its menu has whole.
  */
-const UNSEEN = '.foyer-hidden, option, textarea, svg, style, .foyer-toaster, .foyer-organization-logo, .foyer-hint-name, .foyer-user-button-name';
+const UNSEEN = '.foyer-hidden, option, textarea, svg, style, .foyer-toaster, .foyer-organization-logo, .foyer-hint-name, .foyer-user-button-name, .foyer-switcher-name';
 
 const isForEyes = (text: Text): boolean => {
   const parent = text.parentElement;
@@ -64,7 +64,7 @@ function outside(widget: HTMLElement): readonly string[] {
   return textNodes(widget).filter(isForEyes).flatMap((text) => {
     const box = boxOf(text);
     // What lies above the page is a card of its own.
-    const card = text.parentElement?.closest('dialog, .foyer-user-menu') ?? widget;
+    const card = text.parentElement?.closest('dialog, .foyer-user-menu, .foyer-switcher-panel') ?? widget;
     const frames = [card, ...ancestorsOf(text, widget).filter(isFrame)].map((element) => element.getBoundingClientRect());
     const isOut = frames.some(({ left, right, top, bottom }) => box.left < left - 1 || box.right > right + 1 || box.top < top - TOUCH || box.bottom > bottom + TOUCH);
     return isOut ? [`"${shorten(text.data)}" reaches out of its box`] : [];

@@ -77,3 +77,7 @@ export { compileAdminStrings } from '../../../../packages/react-ui/src/organizat
 export { MembersScreen } from '../../../../packages/react-ui/src/organizations/admin/members/members-view';
 export { OrganizationAppsScreen } from '../../../../packages/react-ui/src/organizations/admin/organization-apps/organization-apps-view';
 export { SettingsScreen } from '../../../../packages/react-ui/src/organizations/admin/settings/settings-view';
+export { SWITCHER_FORMS, SWITCHER_SAMPLES } from '../../../../packages/react-ui/test/organizations-switcher/support/switcher-states';
+export { SwitcherButton } from '../../../../packages/react-ui/src/organizations/switcher/button/switcher-button';
+export { SwitcherPopover } from '../../../../packages/react-ui/src/organizations/switcher/panel/switcher-panel';
+export { compileSwitcherStrings } from '../../../../packages/react-ui/src/organizations/switcher/strings/switcher-known-keys';

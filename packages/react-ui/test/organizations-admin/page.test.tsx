@@ -4,7 +4,7 @@ import { MemberList, OrganizationConnectedApps, OrganizationSettings } from '../
 import { checkAdminConfig, checkMemberListConfig, checkOrganizationSettingsConfig } from '../../src/organizations/admin/advice/check-admin-config';
 import { ADMIN_MESSAGE_VALUES } from '../../src/organizations/admin/host-strings/admin-known-keys';
 import { membersText } from '../../src/organizations/admin/members/members-text';
-import { organizationAppsText } from '../../src/organizations/admin/organization-apps/organization-apps-text';
+import { organizationAppsText } from '../../src/organizations/admin/shared/admin-text';
 import { settingsText } from '../../src/organizations/admin/settings/settings-text';
 import { accountText } from '../../src/users/account/shared/account-text';
 import { offlineOrganization } from '../organizations-account/support/draw-member-section';

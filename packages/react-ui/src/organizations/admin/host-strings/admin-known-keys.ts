@@ -4,7 +4,7 @@ import { NONE } from '../../../kernel/strings/host-strings/shared-known-keys';
 import type { OrganizationAccountCatalogue } from '../../account/host-strings/organization-account-known-keys';
 import { ORGANIZATION_ACCOUNT_MESSAGE_VALUES } from '../../account/host-strings/organization-account-known-keys';
 import type { membersText } from '../members/members-text';
-import type { organizationAppsText } from '../organization-apps/organization-apps-text';
+import type { organizationAppsText } from '../shared/admin-text';
 import type { settingsText } from '../settings/settings-text';
 
 /**

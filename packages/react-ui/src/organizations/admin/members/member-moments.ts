@@ -4,7 +4,7 @@ import type { MomentAt } from '../../../kernel/account/shared/screens';
 import type { membersText } from './members-text';
 
 /** The moments in which members are listed. */
-export type ListState = MomentAt<MembersState, 'list' | 'searching' | 'loadingMore' | 'roles' | 'savingRoles' | 'guarding' | 'confirm' | 'acting'>;
+export type MembersListState = MomentAt<MembersState, 'list' | 'searching' | 'loadingMore' | 'roles' | 'savingRoles' | 'guarding' | 'confirm' | 'acting'>;
 
 export interface MemberRowProps {
   readonly item: MemberItem;
@@ -13,10 +13,10 @@ export interface MemberRowProps {
   readonly assignable: readonly AssignableRole[];
   /** What can be done to the member shows. */
   readonly isOpen: boolean;
-  /** An act may begin. */
+  /** What shows can be done now. */
   readonly isFree: boolean;
   /** The moment, where it is about this member. */
-  readonly moment: ListState | undefined;
+  readonly moment: MembersListState | undefined;
   readonly actions: MembersActions;
   readonly onToggle: (id: string) => void;
 }

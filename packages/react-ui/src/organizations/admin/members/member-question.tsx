@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { Confirm } from '../../../kernel/account/shared/confirm';
 import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
 import { useText } from '../../../kernel/strings/text';
-import type { ListState } from './member-moments';
+import type { MembersListState } from './member-moments';
 import { ACT_WORDS, UNASKED } from './member-moments';
 import { membersText } from './members-text';
 
-type AskedState = Extract<ListState, { readonly at: 'confirm' | 'acting' }>;
+type AskedState = Extract<MembersListState, { readonly at: 'confirm' | 'acting' }>;
 
 /** The question before something is taken from a member, below their row. */
 export function MemberQuestion({ item, state, actions }: SectionScreenProps<AskedState, MembersActions> & { readonly item: MemberItem }) {

@@ -8,13 +8,13 @@ import { ErrorText } from '../../../kernel/parts/error-text';
 import { Icon, SPINNER } from '../../../kernel/parts/icon';
 import { HelperText } from '../../../kernel/parts/later/helper-text';
 import { useText } from '../../../kernel/strings/text';
-import type { ListState } from './member-moments';
+import type { MembersListState } from './member-moments';
 import { MemberRow } from './member-row';
 import { MembersSearch } from './members-search';
 import { membersText } from './members-text';
 
 /** The members that were found, and what is done with one of them, in their row. */
-export function MembersList({ state, actions }: SectionScreenProps<ListState, MembersActions>) {
+export function MembersList({ state, actions }: SectionScreenProps<MembersListState, MembersActions>) {
   const t = useText(membersText);
   const [openId, setOpenId] = useState('');
   const list = useNewRowFocus(state);
@@ -49,7 +49,7 @@ export function MembersList({ state, actions }: SectionScreenProps<ListState, Me
             may={may}
             assignable={assignable}
             isOpen={openId === item.id}
-            isFree={isFree}
+            isFree={isFree && openId === item.id}
             moment={about === item.id || failedId === item.id ? state : undefined}
             actions={actions}
             onToggle={toggle}
@@ -68,13 +68,13 @@ export function MembersList({ state, actions }: SectionScreenProps<ListState, Me
 }
 
 /** The member whom a moment is about. */
-function rowOf(state: ListState): string | undefined {
+function rowOf(state: MembersListState): string | undefined {
   if ('id' in state) return state.id;
   return state.at === 'list' && state.proving !== undefined ? state.asked?.id : undefined;
 }
 
 /** The member for whom the last act has failed, while they are in the list. A search that fails is about nobody. */
-function useFailedRow(state: ListState, about: string | undefined): string | undefined {
+function useFailedRow(state: MembersListState, about: string | undefined): string | undefined {
   const [last, setLast] = useState<string>();
   const next = about ?? (state.at === 'list' ? last : undefined);
   if (next !== last) setLast(next);
@@ -83,7 +83,7 @@ function useFailedRow(state: ListState, about: string | undefined): string | und
 }
 
 /** Gives the focus to the first member of a page that has come, unless a person has gone elsewhere meanwhile. */
-function useNewRowFocus({ at, list: members }: ListState) {
+function useNewRowFocus({ at, list: members }: MembersListState) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef({ at, count: members.length });
   useEffect(() => {
@@ -99,7 +99,7 @@ function useNewRowFocus({ at, list: members }: ListState) {
   return list;
 }
 
-interface ProblemProps extends SectionScreenProps<ListState, MembersActions> {
+interface ProblemProps extends SectionScreenProps<MembersListState, MembersActions> {
   readonly isInRow: boolean;
 }
 

@@ -5,11 +5,11 @@ import type { SectionScreenProps } from '../../../kernel/account/shared/screens'
 import { TextField } from '../../../kernel/parts/text-field';
 import { useText } from '../../../kernel/strings/text';
 import { Filter } from '../shared/filter';
-import type { ListState } from './member-moments';
+import type { MembersListState } from './member-moments';
 import { membersText } from './members-text';
 
 /** What members are found by: a part of their address, their status, and a role. */
-export function MembersSearch({ state, actions }: SectionScreenProps<ListState, MembersActions>) {
+export function MembersSearch({ state, actions }: SectionScreenProps<MembersListState, MembersActions>) {
   const t = useText(membersText);
   const { filters } = state;
   const isOff = !['list', 'searching', 'loadingMore'].includes(state.at);

@@ -10,7 +10,7 @@ import type { AdminViewProps, MemberListConfig } from '../page/admin-config';
 import { AdminSection, OUTSIDE_SCREENS } from '../shared/admin-section';
 import { InviteForm } from './invite-form';
 import { Invitations } from './invitations';
-import type { ListState } from './member-moments';
+import type { MembersListState } from './member-moments';
 import { MembersList } from './members-list';
 import membersCss from './members.css?inline';
 import { membersText } from './members-text';
@@ -47,6 +47,6 @@ function outcomeOf(act: LastAct | undefined, sent: string) {
   return act === 'restore' || act === 'signOut' ? ('done' as const) : ('removed' as const);
 }
 
-function List({ state, actions }: SectionScreenProps<ListState, MembersActions>) {
+function List({ state, actions }: SectionScreenProps<MembersListState, MembersActions>) {
   return <MembersList state={state} actions={actions} />;
 }

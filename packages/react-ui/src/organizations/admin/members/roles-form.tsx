@@ -7,10 +7,10 @@ import type { SectionScreenProps } from '../../../kernel/account/shared/screens'
 import { SectionProblem } from '../../../kernel/account/shared/section-problem';
 import { useText } from '../../../kernel/strings/text';
 import { Choice, ChoicesField } from '../shared/choice';
-import type { ListState } from './member-moments';
+import type { MembersListState } from './member-moments';
 import { membersText } from './members-text';
 
-type RolesState = Extract<ListState, { readonly at: 'roles' | 'savingRoles' | 'guarding' }>;
+type RolesState = Extract<MembersListState, { readonly at: 'roles' | 'savingRoles' | 'guarding' }>;
 
 /** The roles of a member: those that were assigned can be changed, the others say where they come from. */
 export function RolesForm({ item, state, actions }: SectionScreenProps<RolesState, MembersActions> & { readonly item: MemberItem }) {

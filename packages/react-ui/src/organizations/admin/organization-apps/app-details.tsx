@@ -7,7 +7,7 @@ import type { MomentAt, SectionScreenProps } from '../../../kernel/account/share
 import { Thing, Things } from '../../../kernel/account/shared/things';
 import { Button } from '../../../kernel/parts/button';
 import { useText } from '../../../kernel/strings/text';
-import { organizationAppsText } from './organization-apps-text';
+import { organizationAppsText } from '../shared/admin-text';
 
 type DetailsState = MomentAt<OrganizationAppsState, 'details' | 'confirm' | 'revoking'>;
 

@@ -11,7 +11,7 @@ import { useText } from '../../../kernel/strings/text';
 import type { AdminViewProps } from '../page/admin-config';
 import { AdminSection, OUTSIDE_SCREENS } from '../shared/admin-section';
 import { AppDetails } from './app-details';
-import { organizationAppsText } from './organization-apps-text';
+import { organizationAppsText } from '../shared/admin-text';
 
 const SCREENS: Screens<OrganizationAppsState, OrganizationAppsActions> = {
   ...OUTSIDE_SCREENS,
@@ -57,9 +57,9 @@ function useReturnFocus(state: OrganizationAppsState) {
   return screen;
 }
 
-type ListState = MomentAt<OrganizationAppsState, 'list' | 'loadingApp'>;
+type AppsListState = MomentAt<OrganizationAppsState, 'list' | 'loadingApp'>;
 
-function List({ state, actions }: SectionScreenProps<ListState, OrganizationAppsActions>) {
+function List({ state, actions }: SectionScreenProps<AppsListState, OrganizationAppsActions>) {
   const t = useText(organizationAppsText);
   return (
     <Things label={t('foyer.org.apps.title')} isEmpty={state.list.length === 0} none={t('foyer.org.apps.none')}>

@@ -16,3 +16,13 @@ export const adminText = {
   'foyer.org.sso.lastSso': 'Members can only log in by this. Allow another way first.',
   'button.back.ariaLabel': 'Back',
 } as const;
+
+/** What the list of applications says. */
+export const organizationAppsText = {
+  ...adminText,
+  'foyer.me.apps.revoke': 'Revoke access',
+  'foyer.org.apps.confirm': 'Revoke the access of {app} for {name}?',
+  'foyer.org.apps.members': 'Members with access',
+  'foyer.org.apps.none': 'No app is used.',
+  'foyer.org.apps.title': 'Apps used by members',
+} as const;

@@ -1,0 +1,48 @@
+import { loadLocale } from '@foyer/locales/account/load';
+import type { SwitcherState } from '@foyer/core/organizations/switcher';
+import { switcherActions } from '@foyer/core/organizations/switcher';
+import { OrganizationProvider } from '@foyer/react-headless/organizations';
+import { useRef } from 'react';
+import { useSchemed, useStoryLocale } from '../stage/host-pane';
+import { useSilentOrganizationClient } from '../stage/silent-client';
+import { compileSwitcherStrings, SwitcherButton, SwitcherPopover, WidgetFrame } from '../stage/sources';
+
+const ignore = () => undefined;
+const loadCompiler = () => Promise.resolve(compileSwitcherStrings);
+/** Nothing comes of them. */
+const ACTIONS = switcherActions(ignore);
+const CONFIG = { loginURL: '/login' };
+
+export interface SwitcherStoryProps {
+  readonly state: SwitcherState;
+  /** A file that the button needs did not come. */
+  readonly problem?: string;
+}
+
+/** The switcher in one moment, with a client that never answers. */
+export function SwitcherStory({ state, problem }: SwitcherStoryProps) {
+  const client = useSilentOrganizationClient();
+  const schemed = useSchemed(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const place = state.current ?? ('former' in state ? state.former : { name: '', logo: '' });
+  return (
+    <OrganizationProvider client={client}>
+      <div style={{ minBlockSize: '640px' }}>
+        <WidgetFrame styles={schemed} strings={undefined} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+          <SwitcherButton
+            buttonRef={button}
+            place={place}
+            isOpen={state.at !== 'closed'}
+            isBusy={state.at === 'switching'}
+            problem={problem}
+            onPress={ignore}
+            onPrepare={ignore}
+            drawPanel={(id) => drawPopover(id, state)}
+          />
+        </WidgetFrame>
+      </div>
+    </OrganizationProvider>
+  );
+}
+
+const drawPopover = (id: string, state: SwitcherState) => <SwitcherPopover id={id} state={state} actions={ACTIONS} config={CONFIG} onClosed={ignore} />;

@@ -1,0 +1,153 @@
+import type { SwitcherState } from '@foyer/core/organizations/switcher';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawSwitcher } from './support/draw-switcher';
+import { SWITCHER_FORMS, SWITCHER_SAMPLES } from './support/switcher-states';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const settled = () => act(async () => vi.dynamicImportSettled());
+const dialog = () => screen.getByRole('dialog', { name: 'Organization' });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const face = () => button(/^Organization:/);
+const { list, more, firstFactor, prove, creating, signedOut } = SWITCHER_SAMPLES;
+
+describe('every moment of the switcher', () => {
+  const moments = Object.entries<SwitcherState>({ ...SWITCHER_SAMPLES, ...SWITCHER_FORMS });
+  it.each(moments)('%s has a screen that axe finds nothing in', async (_, state) => {
+    const { container } = drawSwitcher(state, { loginURL: '/login' });
+    await settled();
+    expect(screen.queryAllByRole('dialog')).toHaveLength(state.at === 'closed' ? 0 : 1);
+    expect(face().getAttribute('aria-expanded')).toBe(String(state.at !== 'closed'));
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
+
+describe('account 7.1: the list of the switcher', () => {
+  it('has the focus at the organization of now, and arrows go from row to row', () => {
+    drawSwitcher(list);
+    const rows = within(dialog()).getAllByRole('listitem').map((row) => within(row).getByRole('button'));
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['HHarbour', 'LLighthouse', 'WWharfInvited']);
+    expect(document.activeElement).toBe(rows[0]);
+    fireEvent.keyDown(rows[0] as HTMLElement, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(rows[1]);
+    fireEvent.keyDown(rows[1] as HTMLElement, { key: 'End' });
+    fireEvent.keyDown(rows[2] as HTMLElement, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(rows[2]);
+    fireEvent.keyDown(rows[2] as HTMLElement, { key: 'Home' });
+    expect(document.activeElement).toBe(rows[0]);
+  });
+
+  it('goes where a row is pressed, and makes an organization where that is allowed', () => {
+    const { actions, show } = drawSwitcher(list);
+    fireEvent.click(button(/Wharf/));
+    fireEvent.click(button('Create an organization'));
+    expect(actions['pick']?.mock.calls).toEqual([['organization-3']]);
+    expect(actions['create']?.mock.calls).toHaveLength(1);
+    show(SWITCHER_FORMS.alone);
+    expect(screen.queryByRole('button', { name: 'Create an organization' })).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('You belong to no other organization.');
+  });
+
+  it('is searched above eight, from the field with the arrow down', () => {
+    const { actions, show } = drawSwitcher(list);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    cleanup();
+    const many = drawSwitcher(SWITCHER_FORMS.many);
+    const field = screen.getByRole('textbox', { name: 'Search organizations' });
+    fireEvent.input(field, { target: { value: 'pier 1' } });
+    expect(many.actions['search']?.mock.calls).toEqual([['pier 1']]);
+    many.show({ ...SWITCHER_FORMS.many, query: 'pier 1' });
+    expect(within(dialog()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['P1Pier 1', 'P1Pier 10']);
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toBe('P1Pier 1');
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(field);
+    expect([actions['search'], show]).toBeDefined();
+  });
+
+  it('tells organizations of one name apart', () => {
+    drawSwitcher(SWITCHER_FORMS.twins);
+    expect(button(/quay-north/)).not.toBe(button(/quay-south/));
+    expect(screen.queryByText('harbour')).toBeNull();
+  });
+
+  it('closes with Escape or a press beside it, and gives the focus back', () => {
+    const { actions, show } = drawSwitcher(list);
+    fireEvent.keyDown(dialog(), { key: 'Escape' });
+    expect(document.activeElement).toBe(face());
+    fireEvent.click(document.body);
+    expect(actions['cancel']?.mock.calls).toHaveLength(2);
+    show(SWITCHER_SAMPLES.closed);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('account W53: says that a log-in is no way there', () => {
+    drawSwitcher(SWITCHER_FORMS.refused);
+    expect(screen.getByText('You cannot switch with this log-in. Log in there instead.').closest('[role="alert"], .foyer-error')).not.toBeNull();
+  });
+
+  it('account W55: says that an organization is gone', () => {
+    drawSwitcher(SWITCHER_FORMS.gone);
+    expect(dialog().textContent).toContain('This was changed elsewhere.');
+  });
+});
+
+describe('account 7.1: what ends the session is foretold', () => {
+  it('asks before it goes where more is wanted, with the focus on the way back', () => {
+    const { actions } = drawSwitcher(more);
+    expect(dialog().textContent).toContain('Lighthouse asks for more proof. Until then you are signed out of Harbour. Continue?');
+    expect(document.activeElement).toBe(button('Cancel'));
+    fireEvent.click(button('Continue'));
+    expect(actions['confirm']?.mock.calls).toHaveLength(1);
+  });
+
+  it('says so before a code is mailed for a new organization, and names the field that is empty', () => {
+    const { actions, show } = drawSwitcher(prove);
+    expect(dialog().textContent).toContain('We email you a code first. Until then you are signed out of Harbour. Continue?');
+    const field = screen.getByRole('textbox', { name: 'Name of the organization' });
+    fireEvent.input(field, { target: { value: 'Pier' } });
+    fireEvent.click(button('Continue'));
+    expect(actions['submitName']?.mock.calls).toEqual([['Pier']]);
+    show(SWITCHER_FORMS.nameNeeded);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('is not given up by a press beside it once the session has ended', () => {
+    const { actions } = drawSwitcher(firstFactor);
+    fireEvent.click(document.body);
+    expect(actions['cancel']?.mock.calls).toHaveLength(0);
+    fireEvent.click(button('Cancel'));
+    expect(actions['cancel']?.mock.calls).toHaveLength(1);
+  });
+
+  it('offers each way that the organization takes', () => {
+    const { actions } = drawSwitcher(firstFactor);
+    const ways = within(dialog()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(ways).toEqual(['Email a code to ada@harbour.example', 'Email me a link', 'Use your password', 'Use Okta of Lighthouse', 'Use Google']);
+    fireEvent.click(button('Use your password'));
+    expect(actions['chooseMethod']?.mock.calls).toEqual([['password']]);
+  });
+
+  it('leads back where an organization could not be made', () => {
+    const { actions } = drawSwitcher(creating);
+    fireEvent.click(button('Back to Harbour'));
+    expect(actions['goBack']?.mock.calls).toHaveLength(1);
+  });
+
+  it('leads to the log-in of the host, and to no script', () => {
+    const { show } = drawSwitcher(signedOut, { loginURL: '/login' });
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    show(SWITCHER_FORMS.noWay);
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
+    cleanup();
+    drawSwitcher(signedOut, { loginURL: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import type { SwitcherState } from '@foyer/core/organizations/switcher';
+import type { OrganizationSwitcherActions } from '@foyer/react-headless/organizations/switcher';
+import { render } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { useRef } from 'react';
+import { vi } from 'vitest';
+import { SwitcherButton } from '../../../src/organizations/switcher/button/switcher-button';
+import { SwitcherPopover } from '../../../src/organizations/switcher/panel/switcher-panel';
+import type { OrganizationSwitcherConfig } from '../../../src/organizations/switcher/shared/switcher-config';
+import { offlineOrganization } from '../../organizations-account/support/draw-member-section';
+import { HERE } from './switcher-states';
+
+type Spies = Readonly<Record<string, ReturnType<typeof vi.fn>>>;
+
+interface DrawnProps {
+  readonly state: SwitcherState;
+  readonly actions: object;
+  readonly config: OrganizationSwitcherConfig;
+}
+
+/** The button and its panel in a moment. */
+function Drawn({ state, actions, config }: DrawnProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <SwitcherButton
+      buttonRef={button}
+      place={HERE}
+      isOpen={state.at !== 'closed'}
+      isBusy={false}
+      problem={null}
+      onPress={(actions as OrganizationSwitcherActions).open}
+      onPrepare={() => undefined}
+      drawPanel={(id) => drawPopover({ id, state, actions: actions as OrganizationSwitcherActions, config, onClosed: () => button.current?.focus() })}
+    />
+  );
+}
+
+const drawPopover = (props: ComponentProps<typeof SwitcherPopover>) => <SwitcherPopover {...props} />;
+
+/** Draws the switcher in a moment, with actions that do nothing but tell. */
+export function drawSwitcher(state: SwitcherState, config: OrganizationSwitcherConfig = {}) {
+  const { wrapper } = offlineOrganization();
+  const made: Record<string, ReturnType<typeof vi.fn>> = {};
+  const actions = new Proxy(made, {
+    get: (target, name) => (target[String(name)] ??= vi.fn()),
+    ownKeys: () => ['open', 'retry', 'search', 'pick', 'confirm', 'create', 'submitName', 'submitCode', 'resend', 'chooseMethod', 'submitPassword', 'goBack', 'cancel', 'forget', 'secondFactor'],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }) as unknown as Spies;
+  const tree = (shown: SwitcherState) => (
+    <div className="foyer">
+      <Drawn state={shown} actions={actions} config={config} />
+    </div>
+  );
+  const { container, rerender } = render(tree(state), { wrapper });
+  return { container, actions, show: (next: SwitcherState) => rerender(tree(next)) };
+}

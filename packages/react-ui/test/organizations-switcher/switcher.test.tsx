@@ -1,0 +1,76 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OrganizationSwitcher } from '../../src/organizations-switcher';
+import { checkOrganizationSwitcherConfig } from '../../src/organizations/switcher/advice/check-organization-switcher-config';
+import { switcherButtonText, switcherText } from '../../src/organizations/switcher/shared/switcher-text';
+import { SWITCHER_MESSAGE_VALUES } from '../../src/organizations/switcher/strings/switcher-known-keys';
+import { sectionText } from '../../src/kernel/account/shared/section-text';
+import { proofText } from '../../src/kernel/account/step-up/proof-text';
+import { offlineOrganization } from '../organizations-account/support/draw-member-section';
+import { allMessages, messagesOf } from '../support/catalogue';
+import { rememberedMember } from './support/remembered-member';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const HARBOUR = { organization_id: 'organization-1', organization_name: 'Harbour', organization_logo_url: 'http://pictures.example.com/logo.png' };
+const face = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Organization:/ });
+
+describe('account 7.1: the switcher', () => {
+  it('draws nothing for nobody, and nothing on a server', () => {
+    const { container } = render(<OrganizationSwitcher />, { wrapper: offlineOrganization().wrapper });
+    expect(container.textContent).toBe('');
+    const { wrapper: Wrapper } = rememberedMember(HARBOUR);
+    expect(renderToString(<Wrapper><OrganizationSwitcher /></Wrapper>)).toBe('');
+  });
+
+  it('has the organization on its button, and takes pictures by https alone', () => {
+    const { container } = render(<OrganizationSwitcher />, { wrapper: rememberedMember(HARBOUR).wrapper });
+    expect(face().textContent).toBe('HOrganization: Harbour');
+    expect(container.querySelector('img')).toBeNull();
+    expect(face().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('opens with its first press, loads its panel for that, and closes with Escape', async () => {
+    const onError = vi.fn();
+    render(<OrganizationSwitcher callbacks={{ onError }} />, { wrapper: rememberedMember(HARBOUR).wrapper });
+    fireEvent.click(face());
+    await act(async () => vi.dynamicImportSettled());
+    const dialog = await screen.findByRole('dialog', { name: 'Organization' });
+    expect(face().getAttribute('aria-controls')).toBe(dialog.id);
+    await waitFor(() => expect(dialog.textContent).toContain('We could not reach the server'));
+    expect(document.activeElement?.textContent).toBe('Try again');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(face());
+    fireEvent.click(face());
+    expect(screen.getByRole('dialog')).toBeDefined();
+    fireEvent.click(face());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not open by itself when a person only points at it', async () => {
+    render(<OrganizationSwitcher />, { wrapper: rememberedMember(HARBOUR).wrapper });
+    fireEvent.pointerEnter(face());
+    await act(async () => vi.dynamicImportSettled());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the options and the texts of the switcher', () => {
+  it('says what is wrong with its options', () => {
+    expect(checkOrganizationSwitcherConfig({ loginURL: '/login', createOrganization: false, onSwitched: () => undefined, locale: 'de', login: {}, redirectURL: '/', enableShadowDOM: true })).toEqual([]);
+    expect(checkOrganizationSwitcherConfig({ loginURL: 4, create: true })).toHaveLength(2);
+  });
+
+  it('knows each of its texts, with the values of the message, and says what the log-in says where they share a key', () => {
+    const own = messagesOf({ proofText, sectionText, switcherButtonText, switcherText });
+    const known: Readonly<Record<string, object>> = SWITCHER_MESSAGE_VALUES;
+    for (const [key, text] of own) expect(Object.keys(known[key] ?? { missing: true }).map((name) => `{${name}}`).sort(), key).toEqual([...new Set(text.match(/\{\w+\}/g))].sort());
+    const others = allMessages();
+    for (const [key, text] of own) if (others.has(key)) expect(others.get(key), key).toBe(text);
+  });
+});
