@@ -28,7 +28,7 @@ export function composeAccount(users: Sources, organizations: Sources, own: Sour
 
 /** The sources of the catalogue of an organization's account and administration pages. What other catalogues say too is written down once, with theirs. */
 export function composeOrganizationAccount(users: Sources, organizations: Sources, account: Sources, own: Sources): Sources {
-  const taken = organizationAccountKeys.map((key) => [key, users[key] ?? organizations[key] ?? account[key]] as const).filter(([, text]) => text !== undefined);
+  const taken = organizationAccountKeys.map((key) => [key, organizations[key] ?? users[key] ?? account[key]] as const).filter(([, text]) => text !== undefined);
   return { ...(Object.fromEntries(taken) as Sources), ...own };
 }
 

@@ -58,7 +58,7 @@ export type ScimState =
 
 export type ScimAt<Name extends ScimState['at']> = Extract<ScimState, { readonly at: Name }>;
 
-type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<ScimData>;
+type ScimChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<ScimData>;
 interface Read {
   readonly connection: ScimItem | null;
   readonly groups: readonly ScimGroupItem[];
@@ -71,20 +71,20 @@ export type ScimEvent =
   /** Begins to connect a directory. */
   | { readonly type: 'connect' }
   | { readonly type: 'create'; readonly draft: ScimDraft }
-  | ({ readonly type: 'created'; readonly token: Secret } & Read & Changed)
+  | ({ readonly type: 'created'; readonly token: Secret } & Read & ScimChanged)
   | { readonly type: 'copy' }
   | { readonly type: 'copied' }
   | { readonly type: 'tick'; readonly kept: boolean }
   | { readonly type: 'done' }
   | { readonly type: 'rotate' }
-  | ({ readonly type: 'rotated'; readonly token: Secret; readonly connection: ScimItem } & Changed)
+  | ({ readonly type: 'rotated'; readonly token: Secret; readonly connection: ScimItem } & ScimChanged)
   | { readonly type: 'end'; readonly how: RotationEnd }
-  | ({ readonly type: 'ended'; readonly connection: ScimItem } & Changed)
+  | ({ readonly type: 'ended'; readonly connection: ScimItem } & ScimChanged)
   | { readonly type: 'saveGroups'; readonly draft: ScimRoles }
-  | ({ readonly type: 'groupsSaved'; readonly groups: readonly ScimGroupItem[] } & Changed)
+  | ({ readonly type: 'groupsSaved'; readonly groups: readonly ScimGroupItem[] } & ScimChanged)
   | { readonly type: 'remove' }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'deleted' } & Changed);
+  | ({ readonly type: 'deleted' } & ScimChanged);
 
 interface OfPerson {
   readonly personId: string;

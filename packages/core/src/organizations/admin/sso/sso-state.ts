@@ -85,27 +85,27 @@ export type SsoAt<Name extends SsoState['at']> = Extract<SsoState, { readonly at
 /** The moments in which connections are known. */
 export type SsoKnown = Exclude<SsoState, ConnectionMoment<SsoData>>;
 
-type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<SsoData>;
+type SsoChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<SsoData>;
 
 export type SsoEvent =
   | ConnectionEvent
   | ({ readonly type: 'loaded'; readonly personOf: string; readonly list: readonly SsoItem[]; readonly quota: SsoQuota } & ActAnswer<SsoData>)
   | { readonly type: 'add' }
   | ({ readonly type: 'create' } & NewConnection)
-  | ({ readonly type: 'created'; readonly item: SsoItem } & Changed)
+  | ({ readonly type: 'created'; readonly item: SsoItem } & SsoChanged)
   | { readonly type: 'edit'; readonly id: string }
   /** `problem`: what is wrong with the form. */
   | { readonly type: 'save'; readonly draft: SsoDraft; readonly secret?: Secret; readonly problem?: Problem }
-  | ({ readonly type: 'saved'; readonly item: SsoItem } & Changed)
+  | ({ readonly type: 'saved'; readonly item: SsoItem } & SsoChanged)
   | { readonly type: 'test'; readonly id: string }
   | ({ readonly type: 'testReady'; readonly id: string; readonly address: string } & ActAnswer<SsoData>)
   | ({ readonly type: 'tested'; readonly id: string; readonly outcome: SsoTestOutcome } & ActAnswer<SsoData>)
   | { readonly type: 'makeDefault'; readonly id: string }
-  | ({ readonly type: 'defaultSet'; readonly id: string } & Changed)
+  | ({ readonly type: 'defaultSet'; readonly id: string } & SsoChanged)
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'removeCertificate'; readonly id: string }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'deleted'; readonly id: string; readonly what: SsoDeletion } & Changed);
+  | ({ readonly type: 'deleted'; readonly id: string; readonly what: SsoDeletion } & SsoChanged);
 
 interface OfPerson {
   readonly personId: string;

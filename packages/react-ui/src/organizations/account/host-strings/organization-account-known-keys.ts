@@ -153,7 +153,7 @@ export const ORGANIZATION_ACCOUNT_MESSAGE_VALUES = {
   'foyer.org.renew': NONE,
   'foyer.org.renewConfirm': NONE,
   'foyer.org.retired': NONE,
-  'foyer.org.settings.name': NONE,
+  'foyer.org.name': NONE,
   'foyer.org.settings.required': NONE,
   'foyer.org.unlink': { email: true },
   'foyer.problem.thisAddress': NONE,

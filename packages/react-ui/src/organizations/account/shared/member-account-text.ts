@@ -22,7 +22,7 @@ export const memberAccountText = {
   'foyer.org.mfaOn': 'Ask for it each time I log in',
   'foyer.org.phoneNote': 'To change the number, remove it first.',
   'foyer.org.retired': 'Former addresses',
-  'foyer.org.settings.name': 'Name',
+  'foyer.org.name': 'Name',
   'foyer.org.settings.required': 'Required for all',
   'foyer.org.unlink': 'Give up {email}',
   'formField.email.label': 'Email',
