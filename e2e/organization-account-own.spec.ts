@@ -51,6 +51,7 @@ test('account J32: a member adds a phone and an app, and renews the backup codes
   await page.getByRole('textbox', { name: 'Phone number' }).fill('4155552671');
   await page.keyboard.press('Enter');
   await account.code.pressSequentially(await sandbox.code(NUMBER));
+  await expect(account.text('Added.')).toBeVisible();
   await expect(account.text(SHOWN_NUMBER)).toBeVisible();
   await account.isAccessible();
   await account.choose('Authenticator app');
@@ -106,6 +107,7 @@ test('account J33: where a second step is required for all, the last one stays, 
   await page.getByRole('textbox', { name: 'Phone number' }).fill('4155552671');
   await page.keyboard.press('Enter');
   await account.code.pressSequentially(await sandbox.code(NUMBER));
+  await expect(account.text('Added.')).toBeVisible();
   await expect(account.text(SHOWN_NUMBER)).toBeVisible();
   await account.choose('Authenticator app');
   await account.button('Remove').click();

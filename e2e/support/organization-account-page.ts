@@ -17,7 +17,7 @@ export const ADMIN = 'stytch_admin';
 export const ANSWERED_LATE = ['/sdk/v1/b2b/organizations/members/me', '/sdk/v1/b2b/organizations/me', '/sdk/v1/b2b/sessions/authenticate'];
 
 type Fields = Readonly<Record<string, unknown>>;
-type PageName = 'account' | 'members' | 'settings' | 'apps';
+type PageName = 'account' | 'members' | 'settings' | 'apps' | 'switcher';
 
 interface OfPage {
   readonly organizationClient: OrganizationClient;
@@ -61,6 +61,16 @@ export class OrganizationAccountPage {
     await this.page.evaluate(
       (given) => (window as unknown as OfPage).organizationClient.passwords.authenticate({ ...given, session_duration_minutes: 60 }),
       { organization_id, email_address, password: PASSWORD },
+    );
+  }
+
+  /** Signs in by the client of the page with a code by mail, which proves the address in every organization. */
+  async signInByCode(organization_id: string, email_address: string): Promise<void> {
+    const ids = { organization_id, email_address };
+    await this.page.evaluate((given) => (window as unknown as OfPage).organizationClient.otps.email.loginOrSignup(given), ids);
+    await this.page.evaluate(
+      (given) => (window as unknown as OfPage).organizationClient.otps.email.authenticate({ ...given, session_duration_minutes: 60 }),
+      { ...ids, code: await this.sandbox.code(email_address) },
     );
   }
 

@@ -5,12 +5,14 @@ import { OrganizationProvider, useMember } from '@foyer/react-headless/organizat
 import { OrganizationLogin } from '@foyer/react-ui/organizations';
 import { OrganizationAccount } from '@foyer/react-ui/organizations/account';
 import { MemberList, OrganizationConnectedApps, OrganizationSettings } from '@foyer/react-ui/organizations/admin';
+import type { OrganizationSwitcherProps } from '@foyer/react-ui/organizations/switcher';
+import { OrganizationSwitcher } from '@foyer/react-ui/organizations/switcher';
 import { StrictMode, useCallback, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clientOptions } from '../client/demo-client';
 import { readProvider } from '../client/provider';
 import type { PageName } from './read-config';
-import { addressOfPage, isLink, loginOf, pageOf, PAGES, readConfig } from './read-config';
+import { addressOfPage, isLink, loginOf, pageOf, PAGES, readConfig, switcherOf } from './read-config';
 
 declare global {
   interface Window {
@@ -21,12 +23,13 @@ declare global {
 const address = new URL(location.href);
 const config = readConfig(address);
 const login = loginOf(address);
+const switcher = switcherOf(address);
 const provider = readProvider(address);
 const client = createOrganizationClient(provider.project, clientOptions(provider));
 window.organizationClient = client;
 
 /** The links between the pages, and the component of each. */
-const TITLES: Readonly<Record<PageName, string>> = { account: 'Account', members: 'Members', settings: 'Organization', apps: 'Apps' };
+const TITLES: Readonly<Record<PageName, string>> = { account: 'Account', members: 'Members', settings: 'Organization', apps: 'Apps', switcher: 'Switch' };
 const COMPONENTS = { account: OrganizationAccount, members: MemberList, settings: OrganizationSettings, apps: OrganizationConnectedApps } as const;
 const DARK = { colorScheme: 'dark' } as const;
 
@@ -45,17 +48,32 @@ function useHeard() {
   return { heard, callbacks };
 }
 
+/** What every component takes of the look and the words of the page. */
+type FrameWords = Pick<OrganizationSwitcherProps, 'locale' | 'languages' | 'styles'>;
+
+interface PlaceProps {
+  readonly page: PageName;
+  readonly callbacks: ReturnType<typeof useHeard>['callbacks'];
+  readonly words: FrameWords;
+}
+
 interface PageProps {
   readonly page: PageName;
   readonly locale: string;
   readonly isDark: boolean;
 }
 
+/** What is at the page's own place. The switcher stays while nobody is signed in: what another organization asks for is asked in it. */
+function Place({ page, callbacks, words }: PlaceProps) {
+  const { member } = useMember();
+  if (page === 'switcher') return <OrganizationSwitcher config={switcher} callbacks={callbacks} {...words} />;
+  const Component = COMPONENTS[page];
+  return member && !isLink(address) ? <Component config={config} callbacks={callbacks} {...words} /> : <OrganizationLogin config={login} callbacks={callbacks} />;
+}
+
 /** The site of an organization: its pages for whoever is signed in, and the log-in for whoever is not. */
 function Page({ page, locale, isDark }: PageProps) {
-  const { member } = useMember();
   const { heard, callbacks } = useHeard();
-  const Component = COMPONENTS[page];
   const words = { locale, languages: loadLocale, ...(isDark && { styles: DARK }) };
   return (
     <>
@@ -70,7 +88,7 @@ function Page({ page, locale, isDark }: PageProps) {
         </nav>
       </header>
       <main className="account-place" data-testid="organization-account">
-        {member && !isLink(address) ? <Component config={config} callbacks={callbacks} {...words} /> : <OrganizationLogin config={login} callbacks={callbacks} />}
+        <Place page={page} callbacks={callbacks} words={words} />
         <div className="account-heard" role="log" aria-label="Heard">
           {heard.map((what, index) => (
             <p key={index}>{what}</p>

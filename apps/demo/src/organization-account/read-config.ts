@@ -1,9 +1,10 @@
 import type { OrganizationAccountConfig } from '@foyer/react-ui/organizations/account';
 import type { MemberListConfig, OrganizationSettingsConfig } from '@foyer/react-ui/organizations/admin';
 import type { OrganizationLoginConfig } from '@foyer/react-ui/organizations';
+import type { OrganizationSwitcherConfig } from '@foyer/react-ui/organizations/switcher';
 import { withoutToken } from '../setup/address';
 
-export const PAGES = ['account', 'members', 'settings', 'apps'] as const;
+export const PAGES = ['account', 'members', 'settings', 'apps', 'switcher'] as const;
 export type PageName = (typeof PAGES)[number];
 
 /** What all components of the page are given: each reads of it what it has. */
@@ -29,6 +30,9 @@ export function readConfig(address: URL): OrganizationPageConfig {
   const redirectURL = addressOfPage(address, 'account');
   return { redirectURL, ...(pageOf(address) === 'members' && { inviteRedirectURL: redirectURL }), ...given };
 }
+
+/** The switcher has settings of its own: whoever is signed out on the way finds the log-in on the account page. */
+export const switcherOf = (address: URL): OrganizationSwitcherConfig => ({ loginURL: addressOfPage(address, 'account') });
 
 /** Whether a link has led here, which the log-in spends, whoever is signed in. */
 export const isLink = ({ searchParams }: URL): boolean => searchParams.has('stytch_token_type');
