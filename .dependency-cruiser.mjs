@@ -82,7 +82,7 @@ export const coreRooms = {
   // What members do who administer their organization: sections too.
   admin: { from: ['base', 'flow', 'flows', 'account'], types: ['api'] },
   // A flow that signs in to another organization, for whoever is in one.
-  switcher: { from: ['base', 'flow', 'flows', 'account'], types: ['api'] },
+  switcher: { from: ['base', 'flow', 'flows', 'account'], types: ['api', 'session'] },
   // A leaf: it does what calls and flows have named.
   browser: { from: ['base', 'address'], types: ['api', 'flow', 'flows'] },
   client: {

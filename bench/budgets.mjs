@@ -84,7 +84,7 @@ export const budgets = {
    */
   singleFile: {
     onlyPasscode: { size: 616.2 * kB, gzip: 203.6 * kB },
-    vanilla: { size: 410.4 * kB, gzip: 143.1 * kB },
+    vanilla: { size: 410.4 * kB, gzip: 143.2 * kB },
     organizationLogin: { size: 669.6 * kB, gzip: 214.2 * kB },
   },
   /**
@@ -124,8 +124,8 @@ export const budgets = {
    * proof; the user button, and what it loads to open its menu.
    */
   signedIn: {
-    shell: 19.3 * kB,
-    shared: 12 * kB,
+    shell: 19.4 * kB,
+    shared: 12.2 * kB,
     section: 6 * kB,
     largeSection: 8 * kB,
     stepUp: 7 * kB,
@@ -133,7 +133,7 @@ export const budgets = {
     userMenu: 6.8 * kB,
   },
   /** The account page and the user button of @foyer/vanilla, client included, before they are drawn: by a host's bundler; the scripts. */
-  mounted: { account: 38.9 * kB, userButton: 28.7 * kB, accountScript: 40 * kB, userButtonScript: 26.7 * kB },
+  mounted: { account: 38.9 * kB, userButton: 28.7 * kB, accountScript: 40.2 * kB, userButtonScript: 26.7 * kB },
   /** How much larger the bytes of the largest of the bundlers may be than those of the smallest. */
   // webpack puts what the first calls and the engine share into both (decision 127).
   spread: 1.25,

@@ -15,6 +15,7 @@ const messagesOf = (tag) => [
   ...Object.entries(JSON.parse(read('messages', `${tag}.json`))),
   ...Object.entries(JSON.parse(read('messages', 'organizations', `${tag}.json`))),
   ...Object.entries(JSON.parse(read('messages', 'account', `${tag}.json`))),
+  ...Object.entries(JSON.parse(read('messages', 'organizations', 'account', `${tag}.json`))),
 ];
 /** The letters that people see, without the names of values. */
 const lettersOf = (messages) => messages.reduce((sum, [, text]) => sum + text.replaceAll(/\{[^{}]*\}/g, '').length, 0);
@@ -32,7 +33,7 @@ function isReadTwice(tag) {
 
 const english = lettersOf(messagesOf('en'));
 const own = new Set(readdirSync(join(folder, 'messages', 'organizations')));
-const tags = readdirSync(join(folder, 'messages')).filter((file) => own.has(file) && file !== 'en.json').map((file) => file.slice(0, -'.json'.length));
+const tags = readdirSync(join(folder, 'messages')).filter((file) => file.endsWith('.json') && own.has(file) && file !== 'en.json').map((file) => file.slice(0, -'.json'.length));
 const nameOf = (tag) => new Intl.DisplayNames('en', { type: 'language' }).of(tag);
 
 function page() {
@@ -43,7 +44,7 @@ function page() {
   });
   return `# Languages in figures
 
-${tags.length} languages besides English. *Messages* counts all three catalogues, *length* is that of all texts together beside English, and
+${tags.length} languages besides English. *Messages* counts all four catalogues, *length* is that of all texts together beside English, and
 *read twice* says whether somebody other than the writer has read every message against the glossary of the language.
 Made by \`npm run languages -- --write\`.
 
@@ -56,5 +57,5 @@ if (process.argv.includes('--write')) writeFileSync(written, page());
 else if (process.argv.includes('--check')) {
   if (readFileSync(written, 'utf8') !== page()) fail('docs/languages.md is out of date: npm run languages -- --write');
 } else {
-  for (const tag of tags) console.log(`${tag.padEnd(8)} users ${sizeOf('languages', tag)}, organizations ${sizeOf('organizations', tag)}, account ${sizeOf('account', tag)}`);
+  for (const tag of tags) console.log(`${tag.padEnd(8)} users ${sizeOf('languages', tag)}, organizations ${sizeOf('organizations', tag)}, account ${sizeOf('account', tag)}, administration ${sizeOf('organizations/account', tag)}`);
 }

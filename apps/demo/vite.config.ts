@@ -4,7 +4,10 @@ import { defineConfig } from 'vite';
 
 const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
 
-const PAGES = ['index', 'works', 'headless', 'csp', 'consent', 'acme', 'acme-account', 'session', 'mounts', 'pattern', 'organizations', 'account'];
+const PAGES = [
+  ...['index', 'works', 'headless', 'csp', 'consent', 'acme', 'acme-account', 'session', 'mounts', 'pattern'],
+  ...['organizations', 'organization-account', 'account'],
+];
 
 /** The pages are built from the packages as published. `vite --mode source` serves them from source instead. */
 export default defineConfig(({ mode }) => ({

@@ -30,6 +30,15 @@ export const JOURNEYS = {
   J28: 'strict CSP and Trusted Types: J1, J9, J10',
   J29: 'two browsers listed, one ended from the other',
   J30: 'account deleted; old cookie is nobody',
+  J31: 'member: name, email by code, old address unlinked',
+  J32: 'member: phone, app, codes renewed, old ones dead',
+  J33: 'MFA for all: last factor refuses',
+  J37: 'invite five, two bad; one accepts by mail',
+  J38: 'grant and take admin; last admin, own role refuse',
+  J39: 'remove, filter, restore; the removed one\'s tab is out',
+  J40: 'reset a member\'s app; they enrol again',
+  J41: 'slug taken; lock-out refused; two admins at once',
+  J45: 'no permission: nothing offered; role taken meanwhile',
   J46: '50 mounts of each component leave nothing',
 };
 

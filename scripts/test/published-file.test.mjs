@@ -17,6 +17,8 @@ describe('decision 117: the published file of a module', () => {
     ['organizations/flows/first-state/target.ts', 'files/organizations/first-state'],
     ['users/flows/account/account-rules.ts', 'files/users/account'],
     ['users/account/password/password-section-flow.ts', 'files/users/account/password'],
+    ['organizations/admin/sso/sso-rules.ts', 'files/organizations/admin/sso'],
+    ['organizations/switcher/switcher-rules.ts', 'files/organizations/switcher'],
     ['testing/trace/replay/replay.ts', 'files/testing/replay'],
   ])('%s is in %s', (path, file) => expect(publishedFile(path)).toBe(file));
 

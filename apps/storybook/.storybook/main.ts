@@ -5,14 +5,7 @@ const conditions = ['foyer-source', 'module', 'browser', 'development|production
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: [
-    '../src/stories/*.stories.tsx',
-    '../src/organizations/*.stories.tsx',
-    '../src/account/*.stories.tsx',
-    '../src/organization-account/*.stories.tsx',
-    '../src/organization-admin/*.stories.tsx',
-    '../src/organization-switcher/*.stories.tsx',
-  ],
+  stories: ['organizations', 'account', 'organization-account', 'organization-admin', 'organization-switcher', 'stories'].map((folder) => `../src/${folder}/*.stories.tsx`),
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },

@@ -1,6 +1,7 @@
 import type { Message } from '../src/locale';
 import { compileMessage } from './compile-message';
 import accountKeys from './account-keys.json' with { type: 'json' };
+import organizationAccountKeys from './organization-account-keys.json' with { type: 'json' };
 import sharedKeys from './shared-keys.json' with { type: 'json' };
 
 /** The messages of a language as its translators write them, by key. */
@@ -22,6 +23,12 @@ export function composeOrganizations(users: Sources, own: Sources): Sources {
 /** The sources of the catalogue of account pages: what sign-in screens of either kind say too is written down once, with theirs. */
 export function composeAccount(users: Sources, organizations: Sources, own: Sources): Sources {
   const taken = accountKeys.map((key) => [key, users[key] ?? organizations[key]] as const).filter(([, text]) => text !== undefined);
+  return { ...(Object.fromEntries(taken) as Sources), ...own };
+}
+
+/** The sources of the catalogue of an organization's account and administration pages. What other catalogues say too is written down once, with theirs. */
+export function composeOrganizationAccount(users: Sources, organizations: Sources, account: Sources, own: Sources): Sources {
+  const taken = organizationAccountKeys.map((key) => [key, organizations[key] ?? users[key] ?? account[key]] as const).filter(([, text]) => text !== undefined);
   return { ...(Object.fromEntries(taken) as Sources), ...own };
 }
 

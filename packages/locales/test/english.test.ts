@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import accountKeys from '../build/account-keys.json' with { type: 'json' };
-import { compileMessages, composeAccount, composeOrganizations } from '../build/languages';
+import { compileMessages, composeAccount, composeOrganizationAccount, composeOrganizations } from '../build/languages';
+import administrationKeys from '../build/organization-account-keys.json' with { type: 'json' };
 import sharedKeys from '../build/shared-keys.json' with { type: 'json' };
 import users from '../messages/en.json' with { type: 'json' };
 import account from '../messages/account/en.json' with { type: 'json' };
 import own from '../messages/organizations/en.json' with { type: 'json' };
+import administration from '../messages/organizations/account/en.json' with { type: 'json' };
 import { createLocale } from '../src/locale';
 
 type Said = string | ((values: Readonly<Record<string, string | number>>) => string);
@@ -16,7 +18,7 @@ type Known = Readonly<Record<string, object>>;
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../react-ui/src/**/*-text.ts', { eager: true });
 
 /** The keys that hosts may name. Not an import: nobody but this test sees into another package. */
-const known = import.meta.glob<Known>('../../react-ui/src/**/{known-keys,organization-known-keys,account-known-keys,user-button-known-keys}.ts', { eager: true, import: '*' });
+const known = import.meta.glob<Known>('../../react-ui/src/**/{known-keys,organization-known-keys,account-known-keys,user-button-known-keys,organization-account-known-keys,admin-known-keys,switcher-known-keys}.ts', { eager: true, import: '*' });
 const knownTo = (file: string, name: string): Known => {
   const [, values = {}] = Object.entries(known).find(([path]) => path.includes(file)) ?? [];
   return (values[name] ?? {}) as Known;
@@ -28,6 +30,15 @@ const ACCOUNT_MESSAGE_VALUES: Known = {
   ...knownTo('/account-known-keys', 'ACCOUNT_MESSAGE_VALUES'),
   ...knownTo('/user-button-known-keys', 'USER_BUTTON_MESSAGE_VALUES'),
 };
+
+/** One catalogue serves the account of a member, the administration and the switcher. */
+const ADMINISTRATION_MESSAGE_VALUES: Known = {
+  ...knownTo('/organization-account-known-keys', 'ORGANIZATION_ACCOUNT_MESSAGE_VALUES'),
+  ...knownTo('/admin-known-keys', 'ADMIN_MESSAGE_VALUES'),
+  ...knownTo('/switcher-known-keys', 'SWITCHER_MESSAGE_VALUES'),
+};
+/** Said of a test by somebody else, once the page can know of it. */
+const LATER_PAGES = ['foyer.org.sso.testOther'];
 
 const groups = (isOwn: boolean): Group =>
   Object.assign(
@@ -78,5 +89,16 @@ describe('the messages that translators read', () => {
 
   it('issue 26: the keys that account pages take from sign-in are all that they have no own text for', () => {
     expect([...accountKeys].sort()).toEqual(Object.keys(ACCOUNT_MESSAGE_VALUES).filter((key) => !(key in account)).sort());
+  });
+
+  it('issue 27: organizations/account/en.json has the keys that other catalogues lack, and says what administration says', () => {
+    const composed = composeOrganizationAccount(users, own, account, administration);
+    const isLater = (key: string) => LATER_PAGES.some((page) => key.startsWith(page)) && !(key in ADMINISTRATION_MESSAGE_VALUES);
+    expect(Object.keys(composed).filter((key) => !isLater(key)).sort()).toEqual(Object.keys(ADMINISTRATION_MESSAGE_VALUES).sort());
+    expectSame(composed, { ...groups(false), ...groups(true) }, ADMINISTRATION_MESSAGE_VALUES);
+  });
+
+  it('issue 27: the keys that administration takes from other catalogues are all that it has no own text for', () => {
+    expect([...administrationKeys].sort()).toEqual(Object.keys(ADMINISTRATION_MESSAGE_VALUES).filter((key) => !(key in administration)).sort());
   });
 });

@@ -10,7 +10,7 @@ const messages = fileURLToPath(new URL('../messages', import.meta.url));
 const tags = tagsIn(messages);
 
 /** What a visitor downloads for a language, in bytes (decision 93). */
-const BUDGETS = { languages: 7200, organizations: 8700, account: 9000 };
+const BUDGETS = { languages: 7200, organizations: 8700, account: 9000, 'organizations/account': 12_000 };
 
 describe('writeLanguages', () => {
   let dist = '';
@@ -20,14 +20,14 @@ describe('writeLanguages', () => {
   });
   afterAll(() => rmSync(dist, { recursive: true }));
 
-  it.each(['languages', 'organizations', 'account'] as const)('issue 14: writes each language and a table of all in %s', (folder) => {
+  it.each(['languages', 'organizations', 'account', 'organizations/account'] as const)('issue 14: writes each language and a table of all in %s', (folder) => {
     const files = [...tags, 'load'].flatMap((tag) => ['cjs', 'd.cts', 'd.ts', 'js'].map((ending) => `${tag}.${ending}`));
-    expect(readdirSync(join(dist, folder)).sort()).toEqual(files.sort());
+    expect(readdirSync(join(dist, folder), { withFileTypes: true }).filter((file) => file.isFile()).map(({ name }) => name).sort()).toEqual(files.sort());
     const table = readFileSync(join(dist, folder, 'load.js'), 'utf8');
     for (const tag of tags) expect(table).toContain(`'${tag}': () => import('./${tag}.js')`);
   });
 
-  it.each(['languages', 'organizations', 'account'] as const)('decision 93: no file of %s is larger than its budget', (folder) => {
+  it.each(['languages', 'organizations', 'account', 'organizations/account'] as const)('decision 93: no file of %s is larger than its budget', (folder) => {
     const sizes = tags.map((tag) => [tag, brotliCompressSync(readFileSync(join(dist, folder, `${tag}.js`))).length] as const);
     expect(sizes.filter(([, size]) => size > BUDGETS[folder])).toEqual([]);
   });

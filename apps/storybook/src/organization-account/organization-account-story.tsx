@@ -2,7 +2,7 @@ import type { MemberStepUpState } from '@foyer/core/organizations/account';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import type { MemberAccountValue, MemberStepUpActions } from '@foyer/react-headless/organizations/account';
 import type { OrganizationAccountProps } from '@foyer/react-ui/organizations/account';
-import { loadLocale } from '@foyer/locales/account/load';
+import { loadLocale } from '@foyer/locales/organizations/account/load';
 import type { ComponentType, ReactNode } from 'react';
 import { useSchemed, useStoryLocale } from '../stage/host-pane';
 import { useRememberedOrganizationClient } from '../stage/silent-client';

@@ -1,4 +1,4 @@
-import { loadLocale } from '@foyer/locales/account/load';
+import { loadLocale } from '@foyer/locales/organizations/account/load';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import type { MemberListProps } from '@foyer/react-ui/organizations/admin';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { loadLocale } from '@foyer/locales/account/load';
+import { loadLocale } from '@foyer/locales/organizations/account/load';
 import type { SwitcherState } from '@foyer/core/organizations/switcher';
 import { switcherActions } from '@foyer/core/organizations/switcher';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { newAppText } from '../../src/kernel/account/new-app/new-app-text';
 import { connectedAppsText, passwordSectionText } from '../../src/kernel/account/shared/section-text';
 import { proofText } from '../../src/kernel/account/step-up/proof-text';
-import { memberAppText } from '../../src/organizations/account/app/member-app-text';
 import { ORGANIZATION_ACCOUNT_MESSAGE_VALUES } from '../../src/organizations/account/host-strings/organization-account-known-keys';
-import { memberAccountText, memberProblemText } from '../../src/organizations/account/shared/member-account-text';
+import { memberAccountText, memberAppText, memberProblemText } from '../../src/organizations/account/shared/member-account-text';
 import { recoveryCodesText, secondFactorText } from '../../src/organizations/second-factor/part-screens/second-factor-text';
 import { ACCOUNT_MESSAGE_VALUES } from '../../src/users/account/host-strings/account-known-keys';
 import { accountText } from '../../src/users/account/shared/account-text';
 import { twoFactorText } from '../../src/users/account/two-factor/two-factor-text';
 import { allMessages, messagesOf } from '../support/catalogue';
 
-const own = messagesOf({ connectedAppsText, memberAccountText, memberAppText, memberProblemText, passwordSectionText, proofText });
+const own = messagesOf({ connectedAppsText, memberAccountText, memberAppText, memberProblemText, newAppText, passwordSectionText, proofText });
 const users = messagesOf({ accountText, twoFactorText });
 const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 const sharedWith = (others: ReadonlyMap<string, string>) => [...own].filter(([key]) => others.has(key));

@@ -35,6 +35,23 @@ describe('account 7.2: the list of members', () => {
     expect(document.activeElement).toBe(rows()[50]);
   });
 
+  it('what is typed, asked or proved for one draws no other row anew', () => {
+    const drawn = vi.fn();
+    const list = page(0, 50).map((item) => ({ ...item, get status() {
+      drawn(item.id);
+      return 'active';
+    } }));
+    const { show } = drawAdmin('members', { ...members.list, list });
+    expect(drawn).toHaveBeenCalled();
+    drawn.mockClear();
+    for (const query of ['g', 'gr', 'gra']) show({ ...members.list, list, query });
+    expect(drawn).not.toHaveBeenCalled();
+    show({ ...members.list, list, proving: 'removeMember', asked: { id: 'member-7', act: 'remove' } });
+    show({ ...members.confirm, list, id: 'member-7' });
+    show({ ...members.list, list });
+    expect(new Set(drawn.mock.calls.map(([id]) => id as unknown))).toEqual(new Set(['member-7']));
+  });
+
   it('account W57: a page that comes late takes no focus from where a person has gone', () => {
     const { show } = drawAdmin('members', { ...members.loadingMore, list: page(0, 50) });
     screen.getByLabelText('Search by email').focus();

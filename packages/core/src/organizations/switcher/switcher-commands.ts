@@ -1,12 +1,12 @@
-import type { DiscoveryAuth, DiscoveryOrganizationsListResponse, Member, MemberAuth, Organization, OtpSendResponse } from '@foyer/wire/organizations';
+import type { DiscoveryAuth, DiscoveryOrganizationsListResponse, Member, MemberAuth, MemberSession, Organization, OtpSendResponse } from '@foyer/wire/organizations';
 import type { AsPerson } from '../../kernel/account/shared/act-calls';
-import { returnAddress } from '../../kernel/account/shared/act-calls';
+import { keepsLength, returnAddress } from '../../kernel/account/shared/act-calls';
 import { toFoyerError } from '../../kernel/base/errors';
 import type { CallsOf, Clock, Overdue, PageAddress, SessionDuration } from '../../kernel/flow/deps';
 import type { Context } from '../../kernel/flow/flow';
 import { readableText } from '../../kernel/flow/readable-name/readable-name';
 import { CODE_MINUTES, RESEND_AFTER } from '../../kernel/flow/section/section-code';
-import { after, sessionDuration } from '../../kernel/flow/shared/commands';
+import { after } from '../../kernel/flow/shared/commands';
 import { untilChanged } from '../../kernel/flow/until-changed/until-changed';
 import type { SessionCalls } from '../../kernel/session/engine/session-manager';
 import type { Discovery } from '../api/engine/discovery';
@@ -41,8 +41,8 @@ export interface OrganizationSwitcherOptions {
   readonly locale?: string | undefined;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-type Mail = Partial<AsPerson> & { readonly signal: AbortSignal };
+type MailFields = Readonly<Record<string, unknown>>;
+type SwitcherMail = Partial<AsPerson> & { readonly signal: AbortSignal };
 interface ToAddress {
   readonly email_address: string;
 }
@@ -65,7 +65,7 @@ export interface SwitcherDeps
   readonly bootstrap: { getAsync(): Promise<{ readonly createOrganizationEnabled?: boolean | undefined }> };
   readonly session: CallsOf<MemberSessions, {
     exchange(body: SessionDuration & { readonly organization_id: string; readonly locale?: string }, call: AsPerson & Overdue): Promise<MemberAuth>;
-  }> & CallsOf<SessionCalls, { revoke(options: object): Promise<unknown> }>;
+  }> & CallsOf<SessionCalls, { revoke(options: object): Promise<unknown> }> & { getSync(): MemberSession | null };
   readonly discovery: CallsOf<Discovery, {
     readonly organizations: {
       list(call: AsPerson & { readonly signal: AbortSignal }): Promise<DiscoveryOrganizationsListResponse>;
@@ -77,16 +77,16 @@ export interface SwitcherDeps
   }>;
   readonly otps: CallsOf<MemberOtps, {
     readonly email: {
-      loginOrSignup(body: ToMember & Fields, call: Mail): Promise<OtpSendResponse>;
+      loginOrSignup(body: ToMember & MailFields, call: SwitcherMail): Promise<OtpSendResponse>;
       authenticate(body: ToMember & SessionDuration & { readonly code: string; readonly locale?: string }, call: Counting): Promise<MemberAuth>;
       readonly discovery: {
-        send(body: ToAddress & Fields, call: Mail): Promise<OtpSendResponse>;
+        send(body: ToAddress & MailFields, call: SwitcherMail): Promise<OtpSendResponse>;
         authenticate(body: ToAddress & { readonly code: string }, call: Partial<AsPerson> & Overdue): Promise<DiscoveryAuth>;
       };
     };
   }> & SecondFactorDeps['otps'];
   readonly magicLinks: CallsOf<MemberMagicLinks, {
-    readonly email: { loginOrSignup(body: ToMember & Fields, call: Mail): Promise<OtpSendResponse> };
+    readonly email: { loginOrSignup(body: ToMember & MailFields, call: SwitcherMail): Promise<OtpSendResponse> };
   }>;
   readonly passwords: CallsOf<MemberPasswords, {
     authenticate(body: ToMember & SessionDuration & { readonly password: string; readonly locale?: string }, call: Counting): Promise<MemberAuth>;
@@ -95,7 +95,7 @@ export interface SwitcherDeps
 }
 
 type SwitcherContext = Context<SwitcherDeps>;
-type CommandOf<Type extends SwitcherCommand['type']> = SwitcherCommand & { readonly type: Type };
+type SwitcherCommandOf<Type extends SwitcherCommand['type']> = SwitcherCommand & { readonly type: Type };
 
 // Account screens, section 7.1.
 /** How long a list shows again before it is read anew, in ms. */
@@ -172,7 +172,7 @@ async function load(personId: string, deps: SwitcherDeps, signal: AbortSignal): 
 
 type ListedOrganization = DiscoveryOrganizationsListResponse['discovered_organizations'][number];
 
-function rowOf({ organization, membership, member_authenticated, primary_required, mfa_required }: ListedOrganization, here: string | undefined): SwitcherRow {
+function rowOf({ organization, membership, member_authenticated }: ListedOrganization, here: string | undefined): SwitcherRow {
   const { organization_id: id, organization_name: name, organization_slug: slug, organization_logo_url: logo } = organization;
   return {
     id,
@@ -181,13 +181,12 @@ function rowOf({ organization, membership, member_authenticated, primary_require
     logo: httpsOr(logo),
     isCurrent: id === here,
     isInvited: membership.type !== 'active_member',
-    // Where the provider does not say so, what it asks for does.
-    needsMore: !(member_authenticated ?? !(primary_required ?? mfa_required)),
+    needsMore: !member_authenticated,
   };
 }
 
 /** What a host does in its function breaks nothing of the switcher, and is told as a failure. */
-function tell({ act, id }: CommandOf<'tell'>, deps: SwitcherDeps): SwitcherEvent {
+function tell({ act, id }: SwitcherCommandOf<'tell'>, deps: SwitcherDeps): SwitcherEvent {
   const told = { type: 'told', announce: 'FOYER_ORGANIZATION_CHANGED', response: { act, id } } as const;
   const place = placeOf(deps);
   try {
@@ -198,9 +197,9 @@ function tell({ act, id }: CommandOf<'tell'>, deps: SwitcherDeps): SwitcherEvent
   }
 }
 
-type Send = CommandOf<'sendCode' | 'resendCode' | 'sendLink'>;
+type SwitcherSend = SwitcherCommandOf<'sendCode' | 'resendCode' | 'sendLink'>;
 
-async function send({ type, addressee }: Send, deps: SwitcherDeps, signal: AbortSignal): Promise<SwitcherEvent> {
+async function send({ type, addressee }: SwitcherSend, deps: SwitcherDeps, signal: AbortSignal): Promise<SwitcherEvent> {
   const { email: email_address, organizationId: organization_id } = addressee;
   const call = { signal, ...(addressee.personId !== undefined && { as: addressee.personId }) };
   const fields = localeOf(deps);
@@ -224,11 +223,11 @@ function localeOf({ options }: SwitcherDeps): { readonly locale?: string } {
   return locale === undefined ? {} : { locale };
 }
 
-type SignIn = CommandOf<'exchange' | 'verifyCode' | 'checkPassword' | 'create' | 'goBack'>;
+type SwitcherSignIn = SwitcherCommandOf<'exchange' | 'verifyCode' | 'checkPassword' | 'create' | 'goBack'>;
 
 /** The calls that end one session, and may begin another one. */
-async function signIn(command: SignIn, { deps, overdue }: SwitcherContext): Promise<SwitcherEvent> {
-  const lasts = { ...sessionDuration(deps.options().login?.sessionOptions ?? {}), ...localeOf(deps) };
+async function signIn(command: SwitcherSignIn, { deps, overdue }: SwitcherContext): Promise<SwitcherEvent> {
+  const lasts = { ...keepsLength(deps), ...localeOf(deps) };
   const going = 'within' in command ? { overdue, within: command.within } : { overdue };
   switch (command.type) {
     case 'exchange':
@@ -257,7 +256,7 @@ interface Verifying extends Overdue {
   readonly lasts: SessionDuration & { readonly locale?: string };
 }
 
-async function verifyCode({ addressee, code }: CommandOf<'verifyCode'>, deps: SwitcherDeps, { lasts, overdue }: Verifying): Promise<SwitcherEvent> {
+async function verifyCode({ addressee, code }: SwitcherCommandOf<'verifyCode'>, deps: SwitcherDeps, { lasts, overdue }: Verifying): Promise<SwitcherEvent> {
   const { email: email_address, organizationId, personId, within } = addressee;
   const text = code.reveal();
   if (organizationId !== undefined) {
@@ -279,7 +278,7 @@ const answered = (answer: MemberAuth, deps: SwitcherDeps) => ({
 });
 
 /** Leaves the page for the log-in page of a company, or for another service. */
-async function leave({ method, organizationId }: CommandOf<'leave'>, deps: SwitcherDeps, signal: AbortSignal): Promise<void> {
+async function leave({ method, organizationId }: SwitcherCommandOf<'leave'>, deps: SwitcherDeps, signal: AbortSignal): Promise<void> {
   const { login = {} } = deps.options();
   const back = returnAddress(deps);
   const redirects = { login_redirect_url: back, signup_redirect_url: back };

@@ -30,7 +30,7 @@ const codes: CodeChecking<Coded, SwitcherCommand> = {
 function codeSent(state: Entered, sent: Coded['sent']): SwitcherStep {
   if (isCoded(state)) return renewed({ ...state, sent }, codes) as SwitcherStep;
   if (state.entry !== 'sending') return [state];
-  return renewed({ ...state, entry: 'open', sent, resend: 'sent', expired: false } as Coded, codes) as SwitcherStep;
+  return renewed({ ...state, entry: 'open', sent, resend: 'sent', expired: false }, codes) as SwitcherStep;
 }
 
 /** The moment before anything was sent. */
@@ -83,17 +83,17 @@ function backFrom(state: SwitcherAt<'prove'>): SwitcherState {
 function submitName(state: SwitcherAt<'prove'>, draft: string): SwitcherStep {
   if (isCoded(state) || state.entry !== 'open' || state.blocked) return [state];
   if (draft === '') return [{ ...state, draft, error: sectionProblem('required') }];
-  return [{ ...calm(state), draft, entry: 'sending' } as SwitcherState, { type: 'sendCode', addressee: state.addressee }];
+  return [{ ...calm(state), draft, entry: 'sending' }, { type: 'sendCode', addressee: state.addressee }];
 }
 
 /** What both moments have in common in which something is sent and checked. */
 function entryStep(state: Entered, event: SwitcherFlowEvent): SwitcherStep {
-  if (isCoded(state)) return codeTransition<Coded, SwitcherCommand>(state, event, codes) as SwitcherStep;
+  if (isCoded(state)) return codeTransition<Coded, SwitcherCommand>(state, event, codes);
   switch (event.type) {
     case 'failed':
       return state.entry !== 'open' && ASKING.includes(event.command.type) ? [{ ...uncoded<Entered>(state), ...problem(event.error) }, ...retryCommand(event.error)] : [state];
     case 'unblocked':
-      return [state.error ? (calm(state) as SwitcherState) : state];
+      return [state.error ? calm(state) : state];
     case 'stop':
       return [state.entry === 'open' ? state : uncoded<Entered>(state)];
     case 'start':

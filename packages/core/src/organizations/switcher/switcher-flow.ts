@@ -10,7 +10,7 @@ import { performSwitcher, placeOf } from './switcher-commands';
 import { switcherTransition } from './switcher-rules';
 import type { SwitcherCommand, SwitcherEvent, SwitcherState } from './switcher-state';
 
-type Definition = FlowDefinition<SwitcherState, SwitcherEvent, SwitcherCommand, SwitcherDeps>;
+type SwitcherDefinition = FlowDefinition<SwitcherState, SwitcherEvent, SwitcherCommand, SwitcherDeps>;
 
 /** What may be shown of its own moments, events and commands. */
 const SHOWN = [
@@ -19,11 +19,11 @@ const SHOWN = [
 ];
 
 /** The switcher of organizations as data; `createFlow(switcherFlow(), deps)` runs it. */
-export function switcherFlow(): Definition {
+export function switcherFlow(): SwitcherDefinition {
   const second = secondFactorFlow();
   return {
     name: 'organizationSwitcher',
-    shown: [...SHOWN, ...second.shown] as unknown as Definition['shown'],
+    shown: [...SHOWN, ...second.shown] as unknown as SwitcherDefinition['shown'],
     initial: (deps) => ({ at: 'closed', current: placeOf(deps) }),
     transition: switcherTransition,
     perform: performSwitcher,
@@ -48,7 +48,7 @@ function scopeOf(state: SwitcherState, { type }: SwitcherCommand): unknown {
     case 'load':
       return state.at === 'loading' || state.at === 'list' ? 'opened' : state.at;
     case 'awaitOld':
-      return 'rows' in state ? state.rows : 'remembered' in state && state.remembered?.rows;
+      return 'rows' in state ? state.rows : 'remembered' in state && state.remembered.rows;
     case 'awaitRetry':
       return 'error' in state && state.error;
     case 'awaitExpiry':

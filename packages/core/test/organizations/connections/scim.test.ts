@@ -34,7 +34,7 @@ async function connected() {
 
 /** A call of the company's directory. */
 const asDirectory = (state: ScimState, token: string, path: string, body?: object) => {
-  const baseUrl = 'connection' in state ? (state.connection?.baseUrl ?? '') : '';
+  const baseUrl = 'connection' in state ? state.connection.baseUrl : '';
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' };
   return visit(`${baseUrl}${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
 };
@@ -105,7 +105,7 @@ describe('the connection with a directory', () => {
     scim.remove();
     await until({ at: 'confirm', act: 'delete' });
     const state = flow.getState();
-    await client.scim.deleteConnection('connection' in state ? (state.connection?.id ?? '') : '');
+    await client.scim.deleteConnection('connection' in state ? state.connection.id : '');
     scim.confirm();
     await until({ at: 'none' });
     expect(await provider.calls('/sdk/v1/b2b/scim')).not.toEqual([]);

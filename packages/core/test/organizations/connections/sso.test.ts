@@ -8,7 +8,7 @@ import { eventually } from '../../support/eventually';
 import { ADA, MINUTES } from '../support/members';
 import { CERTIFICATE, COMPANY, connectionStage, logInAtCompany } from './connection-stage';
 
-const { provider, admin, organization, running, open, bodies, visit } = connectionStage();
+const { provider, admin, organization, member, running, open, bodies, visit } = connectionStage();
 const SECRET = 'a-secret-of-ours';
 type Client = Awaited<ReturnType<typeof admin>>['client'];
 
@@ -196,8 +196,9 @@ describe('a test of a connection', () => {
   it('says what it does, and is heard of once this member has logged in by it in another tab', async () => {
     const { sso, until, flow, id, browser, client } = await activeOidc();
     sso.test(id);
-    await until({ at: 'confirmTest', address: expect.stringContaining(`/v1/public/sso/start?public_token=`) });
+    await eventually(() => expect(flow.getState()).toHaveProperty('address'));
     const { address = '' } = flow.getState() as { readonly address?: string };
+    expect(address).toContain('/v1/public/sso/start?public_token=');
     sso.confirm();
     expect(flow.getState()).toMatchObject({ at: 'testing', address });
     const back = await logInAtCompany(visit, address, ADA);
@@ -208,6 +209,21 @@ describe('a test of a connection', () => {
     expect(client.self.getSync()?.email_address).toBe(ADA);
     sso.cancel();
     expect(flow.getState()).toMatchObject({ at: 'list' });
+  });
+
+  it('account W65: somebody else who logs in there is asked first, and then nothing of the administration shows for them', async () => {
+    const { sso, until, flow, id, browser, harbour } = await activeOidc();
+    const grace = await member(harbour, { email_address: 'grace@harbour.example', name: 'Grace' });
+    sso.test(id);
+    await eventually(() => expect(flow.getState()).toHaveProperty('address'));
+    const { address = '' } = flow.getState() as { readonly address?: string };
+    sso.confirm();
+    const other = open(browser, await logInAtCompany(visit, address, 'grace@harbour.example'));
+    await expect(other.client.authenticateByUrl(MINUTES)).rejects.toMatchObject({ code: 'confirmation_required' });
+    expect(flow.getState()).toMatchObject({ at: 'testing' });
+    await other.client.authenticateByUrl({ ...MINUTES, confirm: () => true });
+    await until({ at: 'forbidden', personId: grace.member.member_id });
+    expect(flow.getState()).not.toHaveProperty('list');
   });
 
   it('account W65: nothing is opened here, so nothing can be blocked: the address is for a link, and a connection that is not whole has none', async () => {

@@ -15,7 +15,7 @@ export const token = new Secret('the-bearer-token');
 
 export const WALKED_SCIM: Walked = {
   flow: scimConnectionFlow as unknown as AnyFlow,
-  begin: { at: 'loading', ...SCIM_DATA } as { readonly at: string },
+  begin: { at: 'loading', ...SCIM_DATA },
   events: [
     ...['start', 'stop', 'cancel', 'forget', 'unblocked', 'retry', 'refused', 'confirm', 'noticed', 'connect', 'copy', 'copied', 'done', 'rotate', 'remove'].map((type) => ({ type })),
     ...[SCIM_DATA, { ...SCIM_DATA, maySee: false }, { ...SCIM_DATA, personId: 'grace' }].map((data) => ({ type: 'known', data })),

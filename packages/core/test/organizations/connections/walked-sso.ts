@@ -21,7 +21,7 @@ const secret = new Secret('a-client-secret');
 
 export const WALKED_SSO: Walked = {
   flow: ssoConnectionsFlow as unknown as AnyFlow,
-  begin: { at: 'loading', ...DATA } as { readonly at: string },
+  begin: { at: 'loading', ...DATA },
   events: [
     ...['start', 'stop', 'cancel', 'forget', 'unblocked', 'retry', 'refused', 'confirm', 'noticed', 'add'].map((type) => ({ type })),
     ...[DATA, { ...DATA, maySee: false }, { ...DATA, isOnlySso: true, defaultId: 'one' }, { ...DATA, personId: 'grace' }].map((data) => ({ type: 'known', data })),

@@ -5,7 +5,7 @@ import type { OrganizationSwitcherOptions } from '../../../src/organizations/swi
 import { memberStage } from '../../account/member-stage';
 import { wrongCode } from '../../account/stage';
 import { eventually } from '../../support/eventually';
-import { ADA, MINUTES } from '../support/members';
+import { ADA } from '../support/members';
 
 const { provider, ada, organization, member, running, codeFor, open, signIn, appCode } = memberStage();
 const EXCHANGE = '/sdk/v1/b2b/sessions/exchange';
@@ -43,6 +43,17 @@ describe('a switch', () => {
     expect(signIns).toMatchObject([{ organization: { organization_name: 'Quay' } }]);
     expect(told).toEqual([{ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'switchOrganization', id: other.organization_id } }]);
     expect(client.organization.getSync()?.organization_name).toBe('Quay');
+  });
+
+  it('account W8: makes no session shorter than it was', async () => {
+    const { switcher, until, other, client } = await stage({}, {}, { login: { sessionOptions: { sessionDurationMinutes: 5 } } });
+    await client.session.authenticate({ session_duration_minutes: 600 });
+    switcher.open();
+    await until({ at: 'list' });
+    switcher.pick(other.organization_id);
+    await until({ at: 'closed', current: { name: 'Quay' } });
+    const [minutes] = (await provider.calls(EXCHANGE)).map(({ body }) => (body as { readonly session_duration_minutes: number }).session_duration_minutes);
+    expect(minutes).toBeGreaterThan(590);
   });
 
   it('to where the member is needs no call', async () => {
@@ -238,6 +249,5 @@ describe('a new organization', () => {
     await until({ at: 'list', mayCreate: false });
     switcher.create();
     await until({ at: 'list' });
-    expect(MINUTES.session_duration_minutes).toBe(30);
   });
 });

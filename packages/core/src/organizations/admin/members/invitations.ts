@@ -105,7 +105,7 @@ const unnamed = (words: string): readonly Invitee[] => words.split(APART).flatMa
 function named(inside: string, name: string): readonly Invitee[] {
   const [address = '', ...more] = inside.split(APART).filter((word) => bare(word) !== '');
   if (address === '' || more.length > 0) return unnamed([name, address, ...more].join(' '));
-  return [inviteeOf(address, cleanedText(name.replaceAll('"', ''), NAME_LENGTH))];
+  return [inviteeOf(address, cleanedText(name.replaceAll(/["<>]/gu, ''), NAME_LENGTH))];
 }
 
 function inviteeOf(word: string, name = ''): Invitee {

@@ -39,12 +39,12 @@ export interface ScimConnectionDeps extends ConnectionDeps {
   readonly copySavePrint: { copy(this: void, text: string): Promise<void> };
 }
 
-type Calling = Context<ScimConnectionDeps>;
-type CommandOf<Type extends ScimCommand['type']> = ScimCommand & { readonly type: Type };
+type ScimContext = Context<ScimConnectionDeps>;
+type ScimCommandOf<Type extends ScimCommand['type']> = ScimCommand & { readonly type: Type };
 const changed = (id: string, fields?: readonly string[]) => connectionChanged('changeScim', id, fields);
 
 /** Runs one command of the connection. */
-export async function performScim(command: ScimCommand, { deps }: Calling): Promise<ScimEvent | undefined> {
+export async function performScim(command: ScimCommand, { deps }: ScimContext): Promise<ScimEvent | undefined> {
   const { scim } = deps;
   switch (command.type) {
     case 'load':
@@ -126,7 +126,7 @@ async function groupsOf({ scim }: ScimConnectionDeps): Promise<readonly ScimGrou
   return groups;
 }
 
-async function create({ draft, personId }: CommandOf<'create'>, deps: ScimConnectionDeps): Promise<ScimEvent> {
+async function create({ draft, personId }: ScimCommandOf<'create'>, deps: ScimConnectionDeps): Promise<ScimEvent> {
   const { connection } = await deps.scim.createConnection({ display_name: draft.displayName, identity_provider: draft.provider }, { as: personId });
   const token = new Secret(connection.bearer_token);
   const [roles] = await Promise.all([rolesOf(deps).catch(() => []), freshOrganization(deps).catch(() => undefined)]);
@@ -135,7 +135,7 @@ async function create({ draft, personId }: CommandOf<'create'>, deps: ScimConnec
 }
 
 /** What is gone already counts as deleted. */
-function remove({ id, personId }: CommandOf<'delete'>, deps: ScimConnectionDeps): Promise<ScimEvent> {
+function remove({ id, personId }: ScimCommandOf<'delete'>, deps: ScimConnectionDeps): Promise<ScimEvent> {
   return settledCall(() => freshOrganization(deps), { type: 'deleted', ...changed(id) } as const, async () => {
     try {
       await deps.scim.deleteConnection(id, { as: personId });

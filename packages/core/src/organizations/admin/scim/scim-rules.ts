@@ -15,8 +15,8 @@ export const scimRules: SectionRules<ScimState, ScimEvent, ScimCommand, ScimData
   shown(data, state) {
     const asked = 'asked' in state && state.proving !== undefined ? { asked: state.asked } : {};
     const draft = state.at === 'show' && state.draft ? { draft: state.draft } : {};
-    if ('connection' in state) return { ...show(state), ...data, ...(state.at === 'show' && { ...asked, ...draft }) } as ScimState;
-    return { ...none(data), ...(state.at === 'none' && asked) } as ScimState;
+    if ('connection' in state) return { ...show(state), ...data, ...(state.at === 'show' && { ...asked, ...draft }) };
+    return { ...none(data), ...(state.at === 'none' && asked) };
   },
   own(state, event) {
     if (event.type === 'loaded') return [loaded(state, event)];

@@ -39,26 +39,26 @@ export type RotationEnd = 'finish' | 'keepOld';
 export type ScimQuestion = RotationEnd | 'delete';
 
 /** What waits for a proof. */
-type Waits = SectionTrouble & { readonly asked?: ScimQuestion | 'rotate' | 'saveGroups' };
+type ScimWaits = SectionTrouble & { readonly asked?: ScimQuestion | 'rotate' | 'saveGroups' };
 
 export type ScimState =
   | ConnectionMoment<ScimData>
-  | ({ readonly at: 'none' } & ScimData & Waits)
+  | ({ readonly at: 'none' } & ScimData & ScimWaits)
   | ({ readonly at: 'enter'; readonly draft: ScimDraft } & ScimData & SectionTrouble)
   | ({ readonly at: 'creating'; readonly draft: ScimDraft } & ScimData)
   | ({ readonly at: 'token' } & OneToken & ScimShown & SectionTrouble)
   /** With a token that is to follow, and of which only its end is known, the person finishes or keeps the present one. */
-  | ({ readonly at: 'show'; readonly draft?: ScimRoles } & ScimShown & Waits)
+  | ({ readonly at: 'show'; readonly draft?: ScimRoles } & ScimShown & ScimWaits)
   | ({ readonly at: 'confirm'; readonly act: ScimQuestion } & ScimShown & SectionTrouble)
   | ({ readonly at: 'starting' } & ScimShown)
-  | ({ readonly at: 'nextToken' } & OneToken & ScimShown & Waits)
+  | ({ readonly at: 'nextToken' } & OneToken & ScimShown & ScimWaits)
   | ({ readonly at: 'ending'; readonly how: RotationEnd; readonly next?: OneToken } & ScimShown)
   | ({ readonly at: 'savingGroups'; readonly draft: ScimRoles } & ScimShown)
   | ({ readonly at: 'deleting' } & ScimShown);
 
 export type ScimAt<Name extends ScimState['at']> = Extract<ScimState, { readonly at: Name }>;
 
-type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<ScimData>;
+type ScimChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<ScimData>;
 interface Read {
   readonly connection: ScimItem | null;
   readonly groups: readonly ScimGroupItem[];
@@ -71,20 +71,20 @@ export type ScimEvent =
   /** Begins to connect a directory. */
   | { readonly type: 'connect' }
   | { readonly type: 'create'; readonly draft: ScimDraft }
-  | ({ readonly type: 'created'; readonly token: Secret } & Read & Changed)
+  | ({ readonly type: 'created'; readonly token: Secret } & Read & ScimChanged)
   | { readonly type: 'copy' }
   | { readonly type: 'copied' }
   | { readonly type: 'tick'; readonly kept: boolean }
   | { readonly type: 'done' }
   | { readonly type: 'rotate' }
-  | ({ readonly type: 'rotated'; readonly token: Secret; readonly connection: ScimItem } & Changed)
+  | ({ readonly type: 'rotated'; readonly token: Secret; readonly connection: ScimItem } & ScimChanged)
   | { readonly type: 'end'; readonly how: RotationEnd }
-  | ({ readonly type: 'ended'; readonly connection: ScimItem } & Changed)
+  | ({ readonly type: 'ended'; readonly connection: ScimItem } & ScimChanged)
   | { readonly type: 'saveGroups'; readonly draft: ScimRoles }
-  | ({ readonly type: 'groupsSaved'; readonly groups: readonly ScimGroupItem[] } & Changed)
+  | ({ readonly type: 'groupsSaved'; readonly groups: readonly ScimGroupItem[] } & ScimChanged)
   | { readonly type: 'remove' }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'deleted' } & Changed);
+  | ({ readonly type: 'deleted' } & ScimChanged);
 
 interface OfPerson {
   readonly personId: string;

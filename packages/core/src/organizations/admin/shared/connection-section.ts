@@ -58,7 +58,7 @@ export function connectionRules<State extends SectionMoment & Data, Event extend
     shown(this: void, data: Data, state: State): State | undefined;
   },
 ): SectionRules<State, Event, Command, Data> {
-  type Next = SectionStep<State, Data, Command>;
+  type ConnectionStep = SectionStep<State, Data, Command>;
   const load = LOAD_CONNECTIONS as unknown as Command;
   const dataOf = (state: State): Data => Object.fromEntries(rules.keys.map((key) => [key, state[key]])) as unknown as Data;
   const bare = (at: string, data: Data, more: object = {}): State => ({ at, ...data, ...more }) as unknown as State;
@@ -70,7 +70,7 @@ export function connectionRules<State extends SectionMoment & Data, Event extend
     return (data.maySee ? rules.shown(data, state) : undefined) ?? bare('forbidden', data);
   }
 
-  function unread(state: State, event: Tagged): Next {
+  function unread(state: State, event: Tagged): ConnectionStep {
     const { error, command } = event as Failed<Tagged>;
     const { type } = event;
     if (type === 'refused') return [state.at === 'loading' ? bare('forbidden', dataOf(state)) : state];

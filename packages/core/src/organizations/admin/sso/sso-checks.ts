@@ -2,7 +2,8 @@ import type { Problem } from '../../../kernel/base/errors';
 import type { SsoField } from './sso-presets';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const PEM = /^-----BEGIN CERTIFICATE-----\s+([A-Za-z0-9+/\s]+={0,2})\s*-----END CERTIFICATE-----$/;
+const [BEGIN, END] = ['-----BEGIN CERTIFICATE-----', '-----END CERTIFICATE-----'] as const;
+const BASE64 = /^[A-Za-z0-9+/]{8,}={0,2}$/;
 
 /** Far more than a certificate has. */
 const PEM_MOST = 32_768;
@@ -13,16 +14,16 @@ const PEM_MOST = 32_768;
  */
 export function readPem(text: string): string | null {
   const trimmed = text.trim();
-  const [, inner = ''] = (trimmed.length <= PEM_MOST && PEM.exec(trimmed)) || [];
-  const base64 = inner.replace(/\s/g, '');
-  if (base64.length < 8 || base64.length % 4 !== 0) return null;
+  if (trimmed.length > PEM_MOST || !trimmed.startsWith(BEGIN) || !trimmed.endsWith(END)) return null;
+  const base64 = trimmed.slice(BEGIN.length, -END.length).replace(/\s/g, '');
+  if (!BASE64.test(base64) || base64.length % 4 !== 0) return null;
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   return lengthOfDer(firstBytes(base64)) === (base64.length / 4) * 3 - padding ? trimmed : null;
 }
 
 /** The first six bytes. */
 function firstBytes(base64: string): readonly number[] {
-  const bits = [...base64.slice(0, 8)].map((character) => Math.max(0, ALPHABET.indexOf(character)).toString(2).padStart(6, '0')).join('');
+  const bits = Array.from(base64.slice(0, 8), (character) => Math.max(0, ALPHABET.indexOf(character)).toString(2).padStart(6, '0')).join('');
   return Array.from({ length: 6 }, (_, index) => Number.parseInt(bits.slice(index * 8, index * 8 + 8), 2));
 }
 

@@ -64,11 +64,11 @@ export interface SsoConnectionsDeps extends ConnectionDeps {
   readonly options: () => MemberSectionOptions;
 }
 
-type Calling = Context<SsoConnectionsDeps>;
-type CommandOf<Type extends SsoCommand['type']> = SsoCommand & { readonly type: Type };
+type SsoContext = Context<SsoConnectionsDeps>;
+type SsoCommandOf<Type extends SsoCommand['type']> = SsoCommand & { readonly type: Type };
 
 /** Runs one command of the connections. */
-export async function performSso(command: SsoCommand, { deps, signal }: Calling): Promise<SsoEvent | undefined> {
+export async function performSso(command: SsoCommand, { deps, signal }: SsoContext): Promise<SsoEvent | undefined> {
   switch (command.type) {
     case 'load':
       return load(deps);
@@ -106,7 +106,7 @@ async function load(deps: SsoConnectionsDeps): Promise<SsoEvent | undefined> {
   return { type: 'loaded', personOf, list: ssoItems(connections), quota };
 }
 
-async function create({ kind, preset, displayName, organizationId = '', connectionId = '', personId }: CommandOf<'create'>, { sso }: SsoConnectionsDeps): Promise<SsoItem> {
+async function create({ kind, preset, displayName, organizationId = '', connectionId = '', personId }: SsoCommandOf<'create'>, { sso }: SsoConnectionsDeps): Promise<SsoItem> {
   const call = { as: personId };
   const body = { display_name: displayName, identity_provider: ssoGuide(preset, kind)?.provider ?? '' };
   switch (kind) {
@@ -122,7 +122,7 @@ async function create({ kind, preset, displayName, organizationId = '', connecti
 }
 
 /** The names of what was changed, for hosts: never a value. */
-const changedFields = ({ changes, secret }: CommandOf<'save'>): readonly string[] => [
+const changedFields = ({ changes, secret }: SsoCommandOf<'save'>): readonly string[] => [
   ...Object.keys(changes.fields),
   ...(changes.metadataUrl === '' ? [] : ['metadata_url']),
   ...(secret ? ['client_secret'] : []),
@@ -130,7 +130,7 @@ const changedFields = ({ changes, secret }: CommandOf<'save'>): readonly string[
 
 // Account screens, W66.
 /** A secret that was not typed is not sent: the provider keeps the one that it has. */
-async function save({ id, kind, preset, changes, secret, personId }: CommandOf<'save'>, { sso }: SsoConnectionsDeps): Promise<SsoItem> {
+async function save({ id, kind, preset, changes, secret, personId }: SsoCommandOf<'save'>, { sso }: SsoConnectionsDeps): Promise<SsoItem> {
   const call = { as: personId };
   const body = { connection_id: id, ...changes.fields };
   if (kind === 'external') return externalItem((await sso.external.updateConnection(body, call)).connection);
@@ -185,7 +185,7 @@ const isBy = (factor: MemberFactor, id: string): boolean =>
   Object.entries(factor).some(([name, detail]: [string, unknown]) => name.endsWith('_sso_factor') && (detail as { readonly provider_id?: unknown } | null)?.provider_id === id);
 
 /** Reads what there is before: it may have become the last way in meanwhile. What is gone already counts as deleted. */
-async function remove({ id, what, personId }: CommandOf<'delete'>, deps: SsoConnectionsDeps): Promise<SsoEvent> {
+async function remove({ id, what, personId }: SsoCommandOf<'delete'>, deps: SsoConnectionsDeps): Promise<SsoEvent> {
   const [connections, own] = await Promise.all([deps.sso.getConnections(), freshOrganization(deps)]);
   const guard = guardOfSso(id, what, { list: ssoItems(connections), defaultId: own.sso_default_connection_id ?? '', isOnlySso: isOnlySso(own) });
   if (guard) throw new FoyerError(guard, SSO_GUARDS[guard]);

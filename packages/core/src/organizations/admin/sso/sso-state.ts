@@ -40,7 +40,7 @@ export interface NewConnection {
 export type SsoDeletion = { readonly type: 'connection' } | { readonly type: 'certificate'; readonly certificateId: string };
 
 /** What waits for a proof. */
-type Asked = NewConnection | { readonly id: string; readonly what?: SsoDeletion };
+type SsoAsked = NewConnection | { readonly id: string; readonly what?: SsoDeletion };
 
 interface OnOne extends SsoShown {
   readonly id: string;
@@ -59,8 +59,8 @@ interface InTest extends OnOne {
   /** Where a link in another tab leads to. */
   readonly address: string;
 }
-interface Waits extends SectionTrouble {
-  readonly asked?: Asked;
+interface SsoWaits extends SectionTrouble {
+  readonly asked?: SsoAsked;
 }
 
 /** `unheard`: nobody has logged in by the connection for ten minutes. */
@@ -68,10 +68,10 @@ export type SsoTestOutcome = 'works' | 'unheard';
 
 export type SsoState =
   | ConnectionMoment<SsoData>
-  | ({ readonly at: 'list' } & SsoShown & Waits)
-  | ({ readonly at: 'preset' } & SsoShown & Waits)
+  | ({ readonly at: 'list' } & SsoShown & SsoWaits)
+  | ({ readonly at: 'preset' } & SsoShown & SsoWaits)
   | ({ readonly at: 'creating' } & NewConnection & SsoShown)
-  | ({ readonly at: 'edit' } & InForm & Waits)
+  | ({ readonly at: 'edit' } & InForm & SsoWaits)
   | ({ readonly at: 'saving' } & InForm)
   /** Says what a test does. Without an address, it is not ready yet. */
   | ({ readonly at: 'confirmTest'; readonly address?: string } & OnOne & SectionTrouble)
@@ -85,27 +85,27 @@ export type SsoAt<Name extends SsoState['at']> = Extract<SsoState, { readonly at
 /** The moments in which connections are known. */
 export type SsoKnown = Exclude<SsoState, ConnectionMoment<SsoData>>;
 
-type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<SsoData>;
+type SsoChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<SsoData>;
 
 export type SsoEvent =
   | ConnectionEvent
   | ({ readonly type: 'loaded'; readonly personOf: string; readonly list: readonly SsoItem[]; readonly quota: SsoQuota } & ActAnswer<SsoData>)
   | { readonly type: 'add' }
   | ({ readonly type: 'create' } & NewConnection)
-  | ({ readonly type: 'created'; readonly item: SsoItem } & Changed)
+  | ({ readonly type: 'created'; readonly item: SsoItem } & SsoChanged)
   | { readonly type: 'edit'; readonly id: string }
   /** `problem`: what is wrong with the form. */
   | { readonly type: 'save'; readonly draft: SsoDraft; readonly secret?: Secret; readonly problem?: Problem }
-  | ({ readonly type: 'saved'; readonly item: SsoItem } & Changed)
+  | ({ readonly type: 'saved'; readonly item: SsoItem } & SsoChanged)
   | { readonly type: 'test'; readonly id: string }
   | ({ readonly type: 'testReady'; readonly id: string; readonly address: string } & ActAnswer<SsoData>)
   | ({ readonly type: 'tested'; readonly id: string; readonly outcome: SsoTestOutcome } & ActAnswer<SsoData>)
   | { readonly type: 'makeDefault'; readonly id: string }
-  | ({ readonly type: 'defaultSet'; readonly id: string } & Changed)
+  | ({ readonly type: 'defaultSet'; readonly id: string } & SsoChanged)
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'removeCertificate'; readonly id: string }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'deleted'; readonly id: string; readonly what: SsoDeletion } & Changed);
+  | ({ readonly type: 'deleted'; readonly id: string; readonly what: SsoDeletion } & SsoChanged);
 
 interface OfPerson {
   readonly personId: string;

@@ -10,11 +10,15 @@ export interface IconButtonProps {
   readonly label: string;
   readonly onClick: () => void;
   readonly disabled?: boolean | undefined;
+  /** Whether what it opens shows. Default: it opens nothing. */
+  readonly expanded?: boolean | undefined;
+  /** The id of what it opens, while that shows. */
+  readonly controls?: string | undefined;
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A button with only an icon, for narrow rows. */
-export function IconButton({ drawing, label, onClick, disabled, buttonRef }: IconButtonProps) {
+export function IconButton({ drawing, label, onClick, disabled, expanded, controls, buttonRef }: IconButtonProps) {
   useStyles(iconButtonCss);
   return (
     <button
@@ -22,6 +26,8 @@ export function IconButton({ drawing, label, onClick, disabled, buttonRef }: Ico
       type="button"
       aria-label={label}
       title={label}
+      aria-expanded={expanded}
+      aria-controls={controls}
       disabled={disabled}
       onClick={onClick}
       ref={buttonRef}

@@ -16,10 +16,10 @@ import { useText } from '../../../kernel/strings/text';
 import { useStyles } from '../../../kernel/theme/style-sheets';
 import { useInstanceId } from '../../../kernel/theme/use-theme';
 import { useMemberContext } from '../page/member-context';
+import { memberAppText } from '../shared/member-account-text';
 import { MemberSection } from '../shared/member-section';
-import { memberAppText } from './member-app-text';
 
-type HomeState = MomentAt<MemberAppState, 'off' | 'on' | 'creating' | 'reading' | 'renewing' | 'confirmRenew' | 'confirm' | 'removing'>;
+type MemberAppHome = MomentAt<MemberAppState, 'off' | 'on' | 'creating' | 'reading' | 'renewing' | 'confirmRenew' | 'confirm' | 'removing'>;
 
 const SCREENS: Screens<MemberAppState, MemberAppActions> = {
   off: Home,
@@ -73,7 +73,7 @@ function Codes({ state, actions }: SectionScreenProps<MomentAt<MemberAppState, '
   );
 }
 
-function Home({ state, actions }: SectionScreenProps<HomeState, MemberAppActions>) {
+function Home({ state, actions }: SectionScreenProps<MemberAppHome, MemberAppActions>) {
   const t = useText(memberAppText);
   return (
     <>
@@ -93,7 +93,7 @@ function Home({ state, actions }: SectionScreenProps<HomeState, MemberAppActions
 }
 
 /** What can be done with an app that is on. */
-function Own({ state: { keeps }, actions }: SectionScreenProps<HomeState, MemberAppActions>) {
+function Own({ state: { keeps }, actions }: SectionScreenProps<MemberAppHome, MemberAppActions>) {
   const t = useText(memberAppText);
   const why = useInstanceId();
   return (
@@ -114,7 +114,7 @@ function Own({ state: { keeps }, actions }: SectionScreenProps<HomeState, Member
   );
 }
 
-function Question({ state: { at }, actions }: SectionScreenProps<HomeState, MemberAppActions>) {
+function Question({ state: { at }, actions }: SectionScreenProps<MemberAppHome, MemberAppActions>) {
   const t = useText(memberAppText);
   const answers = { onConfirm: actions.confirm, onCancel: actions.cancel };
   switch (at) {

@@ -21,7 +21,7 @@ import { useMemberContext } from '../page/member-context';
 import { memberAccountText } from '../shared/member-account-text';
 import { MemberSection } from '../shared/member-section';
 
-type HomeState = MomentAt<MemberEmailState, 'show' | 'confirm' | 'unlinking'>;
+type MemberEmailHome = MomentAt<MemberEmailState, 'show' | 'confirm' | 'unlinking'>;
 
 const SCREENS: Screens<MemberEmailState, MemberEmailActions> = {
   show: Home,
@@ -51,7 +51,7 @@ export function MemberEmailScreen({ state, actions }: SectionScreenProps<MemberE
   );
 }
 
-function Home({ state, actions }: SectionScreenProps<HomeState, MemberEmailActions>) {
+function Home({ state, actions }: SectionScreenProps<MemberEmailHome, MemberEmailActions>) {
   const t = useText(memberAccountText);
   const { email, isVerified } = state;
   return (
@@ -69,7 +69,7 @@ function Home({ state, actions }: SectionScreenProps<HomeState, MemberEmailActio
   );
 }
 
-function Retired({ state, actions }: SectionScreenProps<HomeState, MemberEmailActions>) {
+function Retired({ state, actions }: SectionScreenProps<MemberEmailHome, MemberEmailActions>) {
   const t = useText(memberAccountText);
   const id = useInstanceId();
   return (
@@ -87,7 +87,7 @@ function Retired({ state, actions }: SectionScreenProps<HomeState, MemberEmailAc
 }
 
 /** An address that the member has had. Once it is given up, somebody else can join with it. */
-function Former({ item: { id, email }, state, actions }: SectionScreenProps<HomeState, MemberEmailActions> & { readonly item: RetiredEmail }) {
+function Former({ item: { id, email }, state, actions }: SectionScreenProps<MemberEmailHome, MemberEmailActions> & { readonly item: RetiredEmail }) {
   const t = useText(memberAccountText);
   const name = email || id;
   const isAsked = state.at !== 'show' && state.id === id;

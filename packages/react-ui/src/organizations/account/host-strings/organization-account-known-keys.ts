@@ -1,3 +1,4 @@
+import type { newAppText } from '../../../kernel/account/new-app/new-app-text';
 import type { connectedAppsText, passwordSectionText } from '../../../kernel/account/shared/section-text';
 import type { proofText } from '../../../kernel/account/step-up/proof-text';
 import { compilerOf } from '../../../kernel/strings/host-strings/compiler';
@@ -7,8 +8,7 @@ import type { SharedCatalogue } from '../../../kernel/strings/shared-catalogue';
 import type { organizationProblemText } from '../../arrival/screens/arrival-text';
 import type { resendText } from '../../email/screens/email-methods-text';
 import type { recoveryCodesText, secondFactorText } from '../../second-factor/part-screens/second-factor-text';
-import type { memberAppText } from '../app/member-app-text';
-import type { memberAccountText, memberProblemText } from '../shared/member-account-text';
+import type { memberAccountText, memberAppText, memberProblemText } from '../shared/member-account-text';
 
 /** What the log-in says of a second factor: a proof may ask for one. */
 type SecondFactorCatalogue = typeof organizationProblemText & typeof recoveryCodesText & typeof resendText & typeof secondFactorText;
@@ -20,6 +20,7 @@ export type OrganizationAccountCatalogue = SharedCatalogue &
   typeof memberAccountText &
   typeof memberAppText &
   typeof memberProblemText &
+  typeof newAppText &
   typeof passwordSectionText &
   typeof proofText;
 
@@ -152,7 +153,7 @@ export const ORGANIZATION_ACCOUNT_MESSAGE_VALUES = {
   'foyer.org.renew': NONE,
   'foyer.org.renewConfirm': NONE,
   'foyer.org.retired': NONE,
-  'foyer.org.settings.name': NONE,
+  'foyer.org.name': NONE,
   'foyer.org.settings.required': NONE,
   'foyer.org.unlink': { email: true },
   'foyer.problem.thisAddress': NONE,

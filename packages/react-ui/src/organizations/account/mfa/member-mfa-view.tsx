@@ -18,7 +18,7 @@ import { memberAccountText } from '../shared/member-account-text';
 import { MemberSection } from '../shared/member-section';
 import memberMfaCss from './member-mfa.css?inline';
 
-type Props = SectionScreenProps<MemberMfaState, MemberMfaActions>;
+type MfaScreenProps = SectionScreenProps<MemberMfaState, MemberMfaActions>;
 
 const SCREENS: Screens<MemberMfaState, MemberMfaActions> = { show: Show, saving: Show };
 
@@ -30,7 +30,7 @@ export function MemberMfaView() {
 }
 
 /** The section in a moment. */
-export function MemberMfaScreen({ state, actions }: Props) {
+export function MemberMfaScreen({ state, actions }: MfaScreenProps) {
   const t = useText(memberAccountText);
   useStyles(checkboxCss);
   useStyles(memberMfaCss);
@@ -41,7 +41,7 @@ export function MemberMfaScreen({ state, actions }: Props) {
   );
 }
 
-function Show({ state, actions }: Props) {
+function Show({ state, actions }: MfaScreenProps) {
   const t = useText(memberAccountText);
   const why = useInstanceId();
   const { enrolled, policy, methods } = state;
@@ -90,7 +90,7 @@ function NeedsOne() {
 const NAMES = { totp: 'foyer.me.app.title', sms_otp: 'foyer.org.phone' } as const;
 
 /** Which of several is asked for first. */
-function First({ state: { method, methods }, actions }: Props) {
+function First({ state: { method, methods }, actions }: MfaScreenProps) {
   const t = useText(memberAccountText);
   const id = useInstanceId();
   return (

@@ -17,7 +17,7 @@ import { useMemberContext } from '../page/member-context';
 import { memberAccountText } from '../shared/member-account-text';
 import { MemberSection } from '../shared/member-section';
 
-type HomeState = MomentAt<MemberPasswordState, 'absent' | 'present' | 'mailing' | 'confirm' | 'removing'>;
+type MemberPasswordHome = MomentAt<MemberPasswordState, 'absent' | 'present' | 'mailing' | 'confirm' | 'removing'>;
 
 const SCREENS: Screens<MemberPasswordState, MemberPasswordActions> = {
   absent: Home,
@@ -47,7 +47,7 @@ export function MemberPasswordScreen({ state, actions }: SectionScreenProps<Memb
   );
 }
 
-function Home({ state, actions }: SectionScreenProps<HomeState, MemberPasswordActions>) {
+function Home({ state, actions }: SectionScreenProps<MemberPasswordHome, MemberPasswordActions>) {
   const t = useText(memberAccountText);
   const { hasPassword, keeps } = state;
   const why = useInstanceId();
@@ -73,7 +73,7 @@ function Home({ state, actions }: SectionScreenProps<HomeState, MemberPasswordAc
   );
 }
 
-function SetButtons({ state, actions }: SectionScreenProps<HomeState, MemberPasswordActions>) {
+function SetButtons({ state, actions }: SectionScreenProps<MemberPasswordHome, MemberPasswordActions>) {
   const t = useText(memberAccountText);
   return (
     <>

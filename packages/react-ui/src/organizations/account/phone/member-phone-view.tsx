@@ -17,7 +17,7 @@ import { useMemberContext } from '../page/member-context';
 import { memberAccountText } from '../shared/member-account-text';
 import { MemberSection } from '../shared/member-section';
 
-type HomeState = MomentAt<MemberPhoneState, 'none' | 'shown' | 'confirm' | 'removing'>;
+type MemberPhoneHome = MomentAt<MemberPhoneState, 'none' | 'shown' | 'confirm' | 'removing'>;
 
 const SCREENS: Screens<MemberPhoneState, MemberPhoneActions> = {
   none: Home,
@@ -49,7 +49,7 @@ export function MemberPhoneScreen({ state, actions }: SectionScreenProps<MemberP
 
 const ID = 'phone';
 
-function Home({ state, actions }: SectionScreenProps<HomeState, MemberPhoneActions>) {
+function Home({ state, actions }: SectionScreenProps<MemberPhoneHome, MemberPhoneActions>) {
   const t = useText(memberAccountText);
   const { at, number, keeps } = state;
   const name = useReadablePhone(number);

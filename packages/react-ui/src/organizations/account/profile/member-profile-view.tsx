@@ -59,7 +59,7 @@ function Edit({ state, actions }: SectionScreenProps<MomentAt<MemberProfileState
   return (
     <FieldForm fieldRef={input} problem={state.error} busy={isSaving} blocked={state.blocked} onSubmit={save} onCancel={actions.cancel}>
       <TextField
-        label={t('foyer.org.settings.name')}
+        label={t('foyer.org.name')}
         name="name"
         autoComplete="name"
         defaultValue={state.draft}

@@ -13,7 +13,7 @@ export interface MemberRowProps {
   readonly assignable: readonly AssignableRole[];
   /** What can be done to the member shows. */
   readonly isOpen: boolean;
-  /** An act may begin. */
+  /** What shows can be done now. */
   readonly isFree: boolean;
   /** The moment, where it is about this member. */
   readonly moment: MembersListState | undefined;

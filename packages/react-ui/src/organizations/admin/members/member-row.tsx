@@ -6,11 +6,9 @@ import { SectionProblem } from '../../../kernel/account/shared/section-problem';
 import { Badge, ThingName } from '../../../kernel/account/shared/things';
 import { ErrorText } from '../../../kernel/parts/error-text';
 import type { Drawing } from '../../../kernel/parts/icon';
-import { Icon } from '../../../kernel/parts/icon';
 import { useText } from '../../../kernel/strings/text';
-import { useStyles } from '../../../kernel/theme/style-sheets';
 import { useInstanceId } from '../../../kernel/theme/use-theme';
-import iconButtonCss from '../../../kernel/parts/later/icon-button.css?inline';
+import { IconButton } from '../../../kernel/parts/later/icon-button';
 import { MemberActs } from './member-acts';
 import type { MemberRowProps } from './member-moments';
 import { MemberQuestion } from './member-question';
@@ -103,10 +101,5 @@ const DOTS: Drawing = { path: 'M5 12h.01M12 12h.01M19 12h.01' };
 function Manage({ item, isOpen, panel, onToggle }: MemberRowProps & { readonly panel: string }) {
   const t = useText(membersText);
   const label = t('foyer.org.members.manage', { name: item.name || item.email });
-  useStyles(iconButtonCss);
-  return (
-    <button className="foyer-icon-button foyer-member-manage" type="button" aria-label={label} title={label} aria-expanded={isOpen} aria-controls={isOpen ? panel : undefined} onClick={() => onToggle(item.id)}>
-      <Icon drawing={DOTS} />
-    </button>
-  );
+  return <IconButton drawing={DOTS} label={label} expanded={isOpen} controls={isOpen ? panel : undefined} onClick={() => onToggle(item.id)} />;
 }

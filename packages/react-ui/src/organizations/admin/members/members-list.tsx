@@ -49,7 +49,7 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
             may={may}
             assignable={assignable}
             isOpen={openId === item.id}
-            isFree={isFree}
+            isFree={isFree && openId === item.id}
             moment={about === item.id || failedId === item.id ? state : undefined}
             actions={actions}
             onToggle={toggle}

@@ -15,7 +15,7 @@ export function MembersSearch({ state, actions }: SectionScreenProps<MembersList
   const isOff = !['list', 'searching', 'loadingMore'].includes(state.at);
   const input = useTyped(state.query);
   const statuses = [
-    ['', t('foyer.org.settings.all')],
+    ['', t('foyer.org.members.all')],
     ['active', t('foyer.org.members.active')],
     ['invited', t('foyer.org.members.invitedOne')],
     ['pending', t('foyer.org.members.pending')],
@@ -43,7 +43,7 @@ export function MembersSearch({ state, actions }: SectionScreenProps<MembersList
         label={t('foyer.org.members.roles')}
         value={chosen ?? ''}
         disabled={isOff}
-        options={[['', t('foyer.org.settings.all')], ...roles.map((role) => [role, roleLabel(state, role)] as const)]}
+        options={[['', t('foyer.org.members.all')], ...roles.map((role) => [role, roleLabel(state, role)] as const)]}
         onChoose={(role) => actions.filterBy(filtersOf({ ...filters, role }))}
       />
     </div>

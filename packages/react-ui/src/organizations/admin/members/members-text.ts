@@ -8,6 +8,7 @@ export const membersText = {
   'foyer.org.members.active': 'Active',
   'foyer.org.members.addresses': 'Email addresses, one per line',
   'foyer.org.members.again': 'Send again',
+  'foyer.org.members.all': 'All',
   'foyer.org.members.deleted': 'Removed',
   'foyer.org.members.failed': 'Not sent',
   'foyer.org.members.invalid': 'Not an email address',

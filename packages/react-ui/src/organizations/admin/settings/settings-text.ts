@@ -8,6 +8,7 @@ export const settingsText = {
   'foyer.me.password.title': 'Password',
   'foyer.org.mfa': 'Second step',
   'foyer.org.phone': 'Phone for codes',
+  'foyer.org.settings.all': 'All',
   'foyer.org.settings.delete': 'Delete organization',
   'foyer.org.settings.domains': 'Email domains',
   'foyer.org.settings.inDomains': 'People of these domains',

@@ -9,7 +9,6 @@ export const adminText = {
   'foyer.org.lastAdmin': 'This is the last admin. Make somebody else an admin first.',
   'foyer.org.members.tooMany': 'At most 50 at a time.',
   'foyer.org.ownRole': 'You cannot change your own roles. Ask another admin.',
-  'foyer.org.settings.all': 'All',
   'foyer.org.settings.domainsEmpty': 'Add at least one.',
   'foyer.org.settings.slugTaken': 'This slug is taken.',
   'foyer.org.settings.wouldLock': 'You could not log in any more. Allow a way that you use.',

@@ -18,7 +18,7 @@ import { SecondFactorInside } from '../../second-factor/inside/second-factor-ins
 import type { SwitcherScreenActions } from '../shared/switcher-config';
 import { switcherText } from './panel-text';
 
-type Props<At extends SwitcherState['at']> = SectionScreenProps<MomentAt<SwitcherState, At>, SwitcherScreenActions>;
+type EntryScreenProps<At extends SwitcherState['at']> = SectionScreenProps<MomentAt<SwitcherState, At>, SwitcherScreenActions>;
 
 /** The longest name of an organization. */
 const NAME_MOST = 128;
@@ -76,7 +76,7 @@ function Code({ state, actions }: { readonly state: Coded; readonly actions: Swi
 }
 
 /** To make an organization, an address is proved, which ends the session here. */
-export function Prove({ state, actions }: Props<'prove'>) {
+export function Prove({ state, actions }: EntryScreenProps<'prove'>) {
   const t = useText(switcherText);
   if (state.sent) return <Code state={state} actions={actions} />;
   return (
@@ -88,7 +88,7 @@ export function Prove({ state, actions }: Props<'prove'>) {
 }
 
 /** The address is proved, and the organization is being made. Where that fails, there is a way back. */
-export function Creating({ state, actions }: Props<'creating'>) {
+export function Creating({ state, actions }: EntryScreenProps<'creating'>) {
   const t = useText(switcherText);
   const { entry, former } = state;
   return (
@@ -102,7 +102,7 @@ export function Creating({ state, actions }: Props<'creating'>) {
 }
 
 /** What the organization asks for first. The session has ended. */
-export function FirstFactor({ state, actions }: Props<'firstFactor'>) {
+export function FirstFactor({ state, actions }: EntryScreenProps<'firstFactor'>) {
   const t = useText(switcherText);
   const p = useText(proofText);
   const { row, methods, method } = state;
@@ -127,7 +127,7 @@ export function FirstFactor({ state, actions }: Props<'firstFactor'>) {
 }
 
 /** A button for each way. */
-function Ways({ state: { methods, method, entry, blocked }, actions }: Props<'firstFactor'>) {
+function Ways({ state: { methods, method, entry, blocked }, actions }: EntryScreenProps<'firstFactor'>) {
   return (
     <ul className="foyer-switcher-ways" role="list">
       {methods.map((one) => (
@@ -158,7 +158,7 @@ function WayName({ method }: { readonly method: SwitcherMethod }): ReactNode {
   }
 }
 
-function Password({ state, actions }: Props<'firstFactor'>) {
+function Password({ state, actions }: EntryScreenProps<'firstFactor'>) {
   const t = useText(proofText);
   const field = useRef<HTMLInputElement>(null);
   const { error, entry, addressee } = state;
@@ -184,24 +184,24 @@ function Password({ state, actions }: Props<'firstFactor'>) {
 }
 
 /** The ways besides the one that is being used. */
-function Others({ state, actions }: Props<'firstFactor'>) {
+function Others({ state, actions }: EntryScreenProps<'firstFactor'>) {
   const others = state.methods.filter(({ key }) => key !== state.method?.key);
   return others.length === 0 ? null : <Ways state={{ ...state, methods: others }} actions={actions} />;
 }
 
 /** The organization wants a second factor. The session has ended until it is given. */
-export function SecondFactor({ state, actions }: Props<'secondFactor'>) {
+export function SecondFactor({ state, actions }: EntryScreenProps<'secondFactor'>) {
   return <SecondFactorInside state={state.inner} actions={actions.secondFactor} login={actions.config.login} />;
 }
 
 /** Nobody is signed in: what was begun has been given up, or has failed. */
-export function SignedOut({ state, actions }: Props<'signedOut'>) {
+export function SignedOut({ state, actions }: EntryScreenProps<'signedOut'>) {
   const t = useText(switcherText);
   return <NoWay text={t('foyer.me.signedOut.title')} state={state} actions={actions} />;
 }
 
 /** Says why it does not go on here, and leads to the log-in where the host has named it. */
-function NoWay({ text, state, actions }: { readonly text: string } & Props<'signedOut' | 'firstFactor'>) {
+function NoWay({ text, state, actions }: { readonly text: string } & EntryScreenProps<'signedOut' | 'firstFactor'>) {
   const t = useText(switcherText);
   const { loginURL } = actions.config;
   return (

@@ -17,7 +17,7 @@ import { Avatar } from '../../../kernel/widgets/signed-in/avatar';
 import type { SwitcherScreenActions } from '../shared/switcher-config';
 import { switcherText } from './panel-text';
 
-type Props<At extends SwitcherState['at']> = SectionScreenProps<MomentAt<SwitcherState, At>, SwitcherScreenActions>;
+type PanelScreenProps<At extends SwitcherState['at']> = SectionScreenProps<MomentAt<SwitcherState, At>, SwitcherScreenActions>;
 
 const HERE: Drawing = { path: 'M5 12.5l4.5 4.5L19 7.5' };
 
@@ -25,7 +25,7 @@ const HERE: Drawing = { path: 'M5 12.5l4.5 4.5L19 7.5' };
 export const Loading = () => <LoadingList />;
 
 /** They could not be read. */
-export function Unread({ state, actions }: Props<'failed'>) {
+export function Unread({ state, actions }: PanelScreenProps<'failed'>) {
   return (
     <>
       <ErrorText>
@@ -37,7 +37,7 @@ export function Unread({ state, actions }: Props<'failed'>) {
 }
 
 /** The organizations of the member. Of many, those that are searched for. */
-export function List({ state, actions }: Props<'list' | 'switching'>) {
+export function List({ state, actions }: PanelScreenProps<'list' | 'switching'>) {
   const t = useText(switcherText);
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -128,7 +128,7 @@ function moveByKey(event: KeyboardEvent, list: HTMLElement | null, field: HTMLIn
 }
 
 /** The other organization asks for more, and the session here ends before that is given. */
-export function More({ state, actions }: Props<'more'>) {
+export function More({ state, actions }: PanelScreenProps<'more'>) {
   const t = useText(switcherText);
   const question = t.rich('foyer.org.switch.more', {
     name: <bdi translate="no">{state.row.name}</bdi>,
