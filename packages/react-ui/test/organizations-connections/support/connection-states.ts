@@ -23,7 +23,6 @@ const saml: SsoItem = {
 };
 const fresh: SsoItem = { ...oidc, id: 'connection-3', name: '', isActive: false, preset: 'entra', warning: 'The issuer does not answer.', values: { ...oidc.values, issuer: '', clientId: '' } as SsoItem['values'] };
 const external: SsoItem = { ...{ id: 'connection-4', kind: 'external', preset: 'other', name: 'Parent company', isActive: true, give: [], certificates: [], attributes: {} }, values: { kind: 'external', displayName: 'Parent company' } };
-export const CONNECTIONS = { oidc, saml, fresh, external } as const;
 
 const ssoMay = { create: true, update: true, delete: true, makeDefault: true };
 const ssoData = { personId: 'member-1', maySee: true, may: ssoMay, defaultId: 'connection-1', isOnlySso: false };

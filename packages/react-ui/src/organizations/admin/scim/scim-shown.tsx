@@ -1,9 +1,8 @@
-import type { ScimState } from '@foyer/core/organizations/admin';
 import { scimGuide } from '@foyer/core/organizations/admin';
 import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
 import { ActButton } from '../../../kernel/account/shared/act-button';
 import { Confirm } from '../../../kernel/account/shared/confirm';
-import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
 import { Thing } from '../../../kernel/account/shared/things';
 import { useTimes } from '../../../kernel/account/shared/use-times';
 import { BodyText } from '../../../kernel/parts/heading';
@@ -11,10 +10,8 @@ import { useText } from '../../../kernel/strings/text';
 import { scimText } from '../shared/connection-text';
 import { CopiedValue } from '../shared/copied-value';
 import { nameOfDirectory } from './connect-form';
+import type { ShownScim } from './group-roles';
 import { GroupRoles } from './group-roles';
-
-/** A moment in which the connection is shown. */
-export type ShownScim = MomentAt<ScimState, 'show' | 'confirm' | 'starting' | 'ending' | 'savingGroups' | 'deleting'>;
 
 type ShownProps = SectionScreenProps<ShownScim, ScimConnectionActions>;
 

@@ -2,9 +2,9 @@ import { loader } from '@foyer/core/internal/kernel';
 import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
 import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
-import { useOrganization } from '@foyer/react-headless/organizations';
+import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { ComponentProps } from 'react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FrameProps } from '../../../kernel/frame/use-frame';
 import { useText } from '../../../kernel/strings/text';
 import { ButtonFrame } from '../../../kernel/widgets/user-button/button-frame';
@@ -22,6 +22,9 @@ export interface OrganizationSwitcherProps extends Omit<FrameProps, 'strings'> {
 
 const NOTHING: OrganizationSwitcherConfig = {};
 
+/** A server knows nobody. */
+const nobody = () => null;
+
 const loadPanel = loader(() => import('../panel/switcher-panel'));
 const loadAdvice = () => import('../advice/check-organization-switcher-config').then((module) => module.checkOrganizationSwitcherConfig);
 const loadCompiler = () => import('../strings/switcher-known-keys').then((module) => module.compileSwitcherStrings);
@@ -34,7 +37,8 @@ const loadCompiler = () => import('../strings/switcher-known-keys').then((module
 export function OrganizationSwitcher({ config = NOTHING, callbacks, strings, styles, locale, languages }: OrganizationSwitcherProps) {
   const isHydrated = useIsHydrated();
   const { onError } = useOrganizationHost(callbacks);
-  const { organization } = useOrganization();
+  const { organization: store } = useOrganizationClient();
+  const organization = useSyncExternalStore(store.onChange, store.getSync, nobody);
   const [live, setLive] = useState<LiveSwitcher>();
   useAdvice(loadAdvice, config, onError);
   const place = live?.place ?? (organization && { name: organization.organization_name, logo: organization.organization_logo_url });

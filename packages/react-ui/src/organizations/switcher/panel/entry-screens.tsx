@@ -16,7 +16,7 @@ import { TextField } from '../../../kernel/parts/text-field';
 import { useText } from '../../../kernel/strings/text';
 import { SecondFactorInside } from '../../second-factor/inside/second-factor-inside';
 import type { SwitcherScreenActions } from '../shared/switcher-config';
-import { switcherText } from '../shared/switcher-text';
+import { switcherText } from './panel-text';
 
 type EntryScreenProps<At extends SwitcherState['at']> = SectionScreenProps<MomentAt<SwitcherState, At>, SwitcherScreenActions>;
 

@@ -15,7 +15,7 @@ import { TextField } from '../../../kernel/parts/text-field';
 import { useText } from '../../../kernel/strings/text';
 import { Avatar } from '../../../kernel/widgets/signed-in/avatar';
 import type { SwitcherScreenActions } from '../shared/switcher-config';
-import { switcherText } from '../shared/switcher-text';
+import { switcherText } from './panel-text';
 
 type PanelScreenProps<At extends SwitcherState['at']> = SectionScreenProps<MomentAt<SwitcherState, At>, SwitcherScreenActions>;
 

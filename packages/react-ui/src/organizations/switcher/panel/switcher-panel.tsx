@@ -14,7 +14,7 @@ import { useText } from '../../../kernel/strings/text';
 import { useStyles } from '../../../kernel/theme/style-sheets';
 import { useClosing, useSide } from '../../../kernel/widgets/user-menu/use-menu-place';
 import type { LiveSwitcher, OrganizationSwitcherConfig, SwitcherScreenActions } from '../shared/switcher-config';
-import { switcherText } from '../shared/switcher-text';
+import { switcherText } from './panel-text';
 import { Creating, FirstFactor, Prove, SecondFactor, SignedOut } from './entry-screens';
 import { List, Loading, More, Unread } from './list-screens';
 import panelCss from './switcher-panel.css?inline';

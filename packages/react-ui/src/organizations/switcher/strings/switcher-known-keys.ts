@@ -5,7 +5,8 @@ import type { RequiredValues } from '../../../kernel/strings/host-strings/shared
 import { NONE } from '../../../kernel/strings/host-strings/shared-known-keys';
 import { ORGANIZATION_MESSAGE_VALUES } from '../../strings/host-strings/organization-known-keys';
 import type { OrganizationCatalogue } from '../../strings/organization-catalogue';
-import type { switcherButtonText, switcherText } from '../shared/switcher-text';
+import type { switcherText } from '../panel/panel-text';
+import type { switcherButtonText } from '../shared/switcher-text';
 
 /** The messages of the switcher by key, with those of the log-in, of which a way to another organization may show any. */
 type SwitcherCatalogue = OrganizationCatalogue & typeof proofText & typeof sectionText & typeof switcherButtonText & typeof switcherText;
