@@ -16,7 +16,7 @@ const NO_ACTIONS = new Proxy({}, { get: () => ignore });
 
 type Screen = ComponentType<{ readonly state: { readonly at: string }; readonly actions: object }>;
 
-const SCREENS = { members: screens.MembersScreen, settings: screens.SettingsScreen, apps: screens.OrganizationAppsScreen } as const;
+const SCREENS = { members: screens.MembersScreen, settings: screens.SettingsScreen, apps: screens.OrganizationAppsScreen, sso: screens.SsoScreen, scim: screens.ScimScreen } as const;
 
 export interface AdminStoryProps extends Pick<MemberListProps, 'styles' | 'strings'> {
   readonly part: keyof typeof SCREENS;

@@ -81,3 +81,6 @@ export { SWITCHER_FORMS, SWITCHER_SAMPLES } from '../../../../packages/react-ui/
 export { SwitcherButton } from '../../../../packages/react-ui/src/organizations/switcher/button/switcher-button';
 export { SwitcherPopover } from '../../../../packages/react-ui/src/organizations/switcher/panel/switcher-panel';
 export { compileSwitcherStrings } from '../../../../packages/react-ui/src/organizations/switcher/strings/switcher-known-keys';
+export { SCIM_FORMS, SCIM_SAMPLES, SSO_FORMS, SSO_SAMPLES } from '../../../../packages/react-ui/test/organizations-connections/support/connection-states';
+export { SsoScreen } from '../../../../packages/react-ui/src/organizations/admin/sso/sso-view';
+export { ScimScreen } from '../../../../packages/react-ui/src/organizations/admin/scim/scim-view';

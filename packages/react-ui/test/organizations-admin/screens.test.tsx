@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const all: Readonly<Record<DrawnAdmin, Readonly<Record<string, AdminMoment>>>> = SAMPLES;
+const all: Readonly<Record<keyof typeof SAMPLES, Readonly<Record<string, AdminMoment>>>> = SAMPLES;
 const moments = Object.entries(all).flatMap(([part, states]) => Object.values(states).map((state) => ({ name: `${part} ${state.at}`, part: part as DrawnAdmin, state })));
 const forms = SAMPLES.settings.show.groups.map((group) => ({ name: `settings edit ${group}`, part: 'settings' as const, state: editing(group) as unknown as AdminMoment }));
 

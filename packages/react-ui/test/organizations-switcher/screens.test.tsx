@@ -23,7 +23,7 @@ describe('every moment of the switcher', () => {
     await settled();
     expect(screen.queryAllByRole('dialog')).toHaveLength(state.at === 'closed' ? 0 : 1);
     expect(face().getAttribute('aria-expanded')).toBe(String(state.at !== 'closed'));
-    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() => axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } }));
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 });

@@ -6,10 +6,12 @@ import { SectionContext } from '../../../src/kernel/account/page/section-context
 import { MembersScreen } from '../../../src/organizations/admin/members/members-view';
 import { OrganizationAppsScreen } from '../../../src/organizations/admin/organization-apps/organization-apps-view';
 import { SettingsScreen } from '../../../src/organizations/admin/settings/settings-view';
+import { ScimScreen } from '../../../src/organizations/admin/scim/scim-view';
+import { SsoScreen } from '../../../src/organizations/admin/sso/sso-view';
 import { offlineOrganization } from '../../organizations-account/support/draw-member-section';
 import type { SAMPLES } from './admin-states';
 
-const SCREENS = { members: MembersScreen, settings: SettingsScreen, apps: OrganizationAppsScreen } as const satisfies Readonly<Record<keyof typeof SAMPLES, unknown>>;
+const SCREENS = { members: MembersScreen, settings: SettingsScreen, apps: OrganizationAppsScreen, sso: SsoScreen, scim: ScimScreen } as const satisfies Readonly<Record<keyof typeof SAMPLES | 'scim' | 'sso', unknown>>;
 
 export type DrawnAdmin = keyof typeof SCREENS;
 

@@ -5,13 +5,14 @@ import type { OrganizationAccountCatalogue } from '../../account/host-strings/or
 import { ORGANIZATION_ACCOUNT_MESSAGE_VALUES } from '../../account/host-strings/organization-account-known-keys';
 import type { membersText } from '../members/members-text';
 import type { organizationAppsText } from '../shared/admin-text';
+import type { scimText, ssoText } from '../shared/connection-text';
 import type { settingsText } from '../settings/settings-text';
 
 /**
  * The messages of what administers an organization, by key: those of a member's account page too, as both ask for proofs. Two groups
  * that share a key have the same text for it.
  */
-export type AdminCatalogue = OrganizationAccountCatalogue & typeof membersText & typeof organizationAppsText & typeof settingsText;
+export type AdminCatalogue = OrganizationAccountCatalogue & typeof membersText & typeof organizationAppsText & typeof settingsText & typeof scimText & typeof ssoText;
 
 /** The keys of `strings` of what administers an organization. */
 export type AdminStringKey = keyof AdminCatalogue;
@@ -26,6 +27,7 @@ export type AdminStrings = { readonly [Key in AdminStringKey]?: string | undefin
 export const ADMIN_MESSAGE_VALUES = {
   ...ORGANIZATION_ACCOUNT_MESSAGE_VALUES,
   'foyer.me.editNamed': { name: true },
+  'foyer.me.session.ends': { time: true },
   'foyer.me.sessions.confirm': { name: true },
   'foyer.org.apps.confirm': { app: true, name: true },
   'foyer.org.apps.members': NONE,
@@ -70,7 +72,22 @@ export const ADMIN_MESSAGE_VALUES = {
   'foyer.org.members.withdraw': NONE,
   'foyer.org.members.you': NONE,
   'foyer.org.ownRole': NONE,
+  'foyer.org.quota': NONE,
+  'foyer.org.scim.base': NONE,
+  'foyer.org.scim.both': NONE,
+  'foyer.org.scim.cancel': NONE,
+  'foyer.org.scim.confirm': NONE,
+  'foyer.org.scim.create': NONE,
+  'foyer.org.scim.ends': { last: true },
+  'foyer.org.scim.finish': NONE,
+  'foyer.org.scim.groups': NONE,
+  'foyer.org.scim.kept': NONE,
+  'foyer.org.scim.none': NONE,
+  'foyer.org.scim.once': NONE,
+  'foyer.org.scim.open': NONE,
+  'foyer.org.scim.rotate': NONE,
   'foyer.org.scim.title': NONE,
+  'foyer.org.scim.token': NONE,
   'foyer.org.settings.all': NONE,
   'foyer.org.settings.delete': NONE,
   'foyer.org.settings.domains': NONE,
@@ -99,7 +116,43 @@ export const ADMIN_MESSAGE_VALUES = {
   'foyer.org.settings.title': NONE,
   'foyer.org.settings.type': { slug: true },
   'foyer.org.settings.wouldLock': NONE,
+  'foyer.org.sso.acs': NONE,
+  'foyer.org.sso.active': NONE,
+  'foyer.org.sso.add': NONE,
+  'foyer.org.sso.attributes': NONE,
+  'foyer.org.sso.audience': NONE,
+  'foyer.org.sso.badCertificate': NONE,
+  'foyer.org.sso.certificate': NONE,
+  'foyer.org.sso.clientId': NONE,
+  'foyer.org.sso.clientSecret': NONE,
+  'foyer.org.sso.connectionId': NONE,
+  'foyer.org.sso.default': NONE,
+  'foyer.org.sso.display': NONE,
+  'foyer.org.sso.entity': NONE,
+  'foyer.org.sso.external': NONE,
+  'foyer.org.sso.give': NONE,
+  'foyer.org.sso.issuer': NONE,
+  'foyer.org.sso.keep': NONE,
   'foyer.org.sso.lastSso': NONE,
+  'foyer.org.sso.makeDefault': NONE,
+  'foyer.org.sso.metadata': NONE,
+  'foyer.org.sso.missing': { fields: true },
+  'foyer.org.sso.none': NONE,
+  'foyer.org.sso.openTest': NONE,
+  'foyer.org.sso.organizationId': NONE,
+  'foyer.org.sso.other': NONE,
+  'foyer.org.sso.pending': NONE,
+  'foyer.org.sso.protocol': NONE,
+  'foyer.org.sso.provider': NONE,
+  'foyer.org.sso.redirect': NONE,
+  'foyer.org.sso.scopes': NONE,
+  'foyer.org.sso.signOn': NONE,
+  'foyer.org.sso.take': NONE,
+  'foyer.org.sso.test': NONE,
+  'foyer.org.sso.testConfirm': NONE,
+  'foyer.org.sso.testDone': NONE,
+  'foyer.org.sso.testFailed': NONE,
+  'foyer.org.sso.testing': NONE,
   'foyer.org.sso.title': NONE,
 } as const satisfies { readonly [Key in keyof AdminCatalogue]: RequiredValues<AdminCatalogue[Key]> };
 

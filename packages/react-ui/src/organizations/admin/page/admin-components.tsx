@@ -4,12 +4,16 @@ import { AdminWidget } from './admin-widget';
 export type MemberListProps = AdminWidgetProps<MemberListConfig>;
 export type OrganizationSettingsProps = AdminWidgetProps<OrganizationSettingsConfig>;
 export type OrganizationConnectedAppsProps = AdminWidgetProps;
+export type ScimConnectionProps = AdminWidgetProps;
+export type SsoConnectionsProps = AdminWidgetProps;
 
 const loadMembers = () => import('../members/members-view').then((module) => module.MembersView);
 const adviceOfMembers = () => import('../advice/check-admin-config').then((module) => module.checkMemberListConfig);
 const loadSettings = () => import('../settings/settings-view').then((module) => module.SettingsView);
 const adviceOfSettings = () => import('../advice/check-admin-config').then((module) => module.checkOrganizationSettingsConfig);
 const loadApps = () => import('../organization-apps/organization-apps-view').then((module) => module.OrganizationAppsView);
+const loadScim = () => import('../scim/scim-view').then((module) => module.ScimView);
+const loadSso = () => import('../sso/sso-view').then((module) => module.SsoView);
 const adviceOfApps = () => import('../advice/check-admin-config').then((module) => module.checkAdminConfig);
 
 // Account screens, section 7.2.
@@ -30,3 +34,17 @@ export const OrganizationSettings = (props: OrganizationSettingsProps) => <Admin
 // Account screens, section 7.6.
 /** The applications that members of the organization have given access, and who did. Needs an `OrganizationProvider` above it. */
 export const OrganizationConnectedApps = (props: OrganizationConnectedAppsProps) => <AdminWidget {...props} load={loadApps} loadAdvice={adviceOfApps} />;
+
+// Account screens, section 7.4.
+/**
+ * The connections by which members log in at their company: makes, changes, tests and deletes them, and says what is copied where. Needs an
+ * `OrganizationProvider` above it. Members whose roles do not allow to see them are told so.
+ */
+export const SsoConnections = (props: SsoConnectionsProps) => <AdminWidget {...props} load={loadSso} loadAdvice={adviceOfApps} />;
+
+// Account screens, section 7.5.
+/**
+ * The connection by which a company's directory makes and removes members: makes and ends it, shows its token once, renews it, and gives
+ * the directory's groups roles. Needs an `OrganizationProvider` above it. Members whose roles do not allow to see it are told so.
+ */
+export const ScimConnection = (props: ScimConnectionProps) => <AdminWidget {...props} load={loadScim} loadAdvice={adviceOfApps} />;

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { LoadingList } from '../../../kernel/account/page/loading-list';
 import type { SectionFrameProps } from '../../../kernel/account/shared/section-frame';
 import { SectionFrame } from '../../../kernel/account/shared/section-frame';
+import type { WordsOf } from '../../../kernel/account/shared/section-parts';
 import { FailedList } from '../../../kernel/account/shared/things';
 import { BodyText } from '../../../kernel/parts/heading';
 import { useText } from '../../../kernel/strings/text';
@@ -28,11 +29,16 @@ const WORDS = {
 
 const hasWords = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
+interface AdminSectionProps extends SectionFrameProps {
+  /** The words of problems that this part alone has. Must keep its identity. Default: none. */
+  readonly wordsOf?: WordsOf | undefined;
+}
+
 /** A part of the administration: a section with the words of its problems. */
-export function AdminSection(props: SectionFrameProps) {
+export function AdminSection({ wordsOf: own, ...props }: AdminSectionProps) {
   const t = useText(adminText);
   const prepare = usePrepareMemberProof();
-  const wordsOf = useCallback((code: string) => (hasWords(code) ? t(WORDS[code]) : undefined), [t]);
+  const wordsOf = useCallback<WordsOf>((code) => own?.(code) ?? (hasWords(code) ? t(WORDS[code]) : undefined), [own, t]);
   return <SectionFrame {...props} wordsOf={wordsOf} prepare={prepare} />;
 }
 

@@ -1,0 +1,75 @@
+import type { ScimState } from '@foyer/core/organizations/admin';
+import { SCIM_GUIDES } from '@foyer/core/organizations/admin';
+import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
+import { useRef, useState } from 'react';
+import { FieldForm } from '../../../kernel/account/shared/field-form';
+import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
+import { ErrorText } from '../../../kernel/parts/error-text';
+import { TextField } from '../../../kernel/parts/text-field';
+import { useText } from '../../../kernel/strings/text';
+import { scimText } from '../shared/connection-text';
+import { Filter } from '../shared/filter';
+
+type ConnectFormProps = SectionScreenProps<MomentAt<ScimState, 'enter' | 'creating'>, ScimConnectionActions>;
+
+/** The names of directories. They are the same in every language. */
+const DIRECTORIES: Readonly<Record<string, string>> = {
+  okta: 'Okta',
+  'microsoft-entra': 'Microsoft Entra ID',
+  cyberark: 'CyberArk',
+  jumpcloud: 'JumpCloud',
+  onelogin: 'OneLogin',
+  pingfederate: 'PingFederate',
+  rippling: 'Rippling',
+};
+
+/** The longest name of a connection. */
+const NAME_MOST = 128;
+
+/** Asks which directory is to be connected, and how that is called. */
+export function ConnectForm({ state, actions }: ConnectFormProps) {
+  const t = useText(scimText);
+  const name = useRef<HTMLInputElement>(null);
+  const [provider, setProvider] = useState(state.draft.provider || (SCIM_GUIDES[0]?.provider ?? ''));
+  const { error, blocked, proving } = state.at === 'enter' ? state : {};
+  const isBusy = state.at === 'creating' || proving !== undefined;
+  const said = error ? <SectionProblem problem={error} /> : null;
+  const isOfName = error?.code === 'required';
+  return (
+    <FieldForm
+      fieldRef={name}
+      problem={error}
+      busy={isBusy}
+      blocked={blocked}
+      submitText={t('foyer.org.scim.create')}
+      onSubmit={() => actions.create({ provider, displayName: name.current?.value ?? '' })}
+      onCancel={actions.cancel}
+    >
+      <TextField
+        label={t('foyer.org.sso.display')}
+        name="display-name"
+        autoComplete="off"
+        maxLength={NAME_MOST}
+        defaultValue={state.draft.displayName}
+        readOnly={isBusy}
+        inputRef={name}
+        error={isOfName ? said : undefined}
+      />
+      <Filter
+        label={t('foyer.org.sso.provider')}
+        value={provider}
+        disabled={isBusy}
+        options={SCIM_GUIDES.map((guide) => [guide.provider, nameOfDirectory(guide.provider, t('foyer.org.sso.other'))] as const)}
+        onChoose={setProvider}
+      />
+      <ErrorText>{isOfName ? null : said}</ErrorText>
+    </FieldForm>
+  );
+}
+
+/** A directory as people know it. One that is newer than this has its own name. */
+export function nameOfDirectory(provider: string, other: string): string {
+  if (provider === 'generic') return other;
+  return Object.hasOwn(DIRECTORIES, provider) ? (DIRECTORIES[provider] ?? provider) : provider;
+}

@@ -1,0 +1,56 @@
+import type { ScimRoles } from '@foyer/core/organizations/admin';
+import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
+import { useState } from 'react';
+import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { useSectionParts } from '../../../kernel/account/shared/section-parts';
+import { Button } from '../../../kernel/parts/button';
+import { BodyText } from '../../../kernel/parts/heading';
+import { useText } from '../../../kernel/strings/text';
+import { Choice, ChoicesField } from '../shared/choice';
+import { scimText } from '../shared/connection-text';
+import type { ShownScim } from './scim-shown';
+
+type GroupRolesProps = SectionScreenProps<ShownScim, ScimConnectionActions>;
+
+/** The groups that the directory has told of, and the roles that their people have. What is not changed is not sent. */
+export function GroupRoles({ state, actions }: GroupRolesProps) {
+  const t = useText(scimText);
+  const { isOff } = useSectionParts();
+  const { groups, may } = state;
+  const [draft, setDraft] = useState<ScimRoles>(() => ('draft' in state && state.draft) || {});
+  if (groups.length === 0) return null;
+  const isSaving = state.at === 'savingGroups' || ('asked' in state && state.asked === 'saveGroups' && state.proving !== undefined);
+  const isFixed = !may.roles || isOff;
+  const roles = [...new Set([...state.roles, ...groups.flatMap((group) => group.roles)])];
+  const chosenOf = (id: string, before: readonly string[]) => (Object.hasOwn(draft, id) ? (draft[id] ?? before) : before);
+  return (
+    <div className="foyer-form-step" role="group" aria-label={t('foyer.org.scim.groups')}>
+      <BodyText>{t('foyer.org.scim.groups')}</BodyText>
+      {groups.map(({ id, name, roles: before }) => {
+        const chosen = chosenOf(id, before);
+        return (
+          <ChoicesField key={id} label={name || id}>
+            {roles.map((role) => (
+              <Choice
+                key={role}
+                name={`role-${id}`}
+                isChosen={chosen.includes(role)}
+                isFixed={isFixed}
+                onChoose={(isChosen) => setDraft((last) => ({ ...last, [id]: isChosen ? [...chosen, role] : chosen.filter((one) => one !== role) }))}
+              >
+                <bdi translate="no">{role}</bdi>
+              </Choice>
+            ))}
+          </ChoicesField>
+        );
+      })}
+      {may.roles ? (
+        <div className="foyer-form-buttons" data-opener="saveGroups">
+          <Button busy={isSaving} disabled={isOff && !isSaving} onClick={() => actions.saveGroups(draft)}>
+            {t('foyer.me.save')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ScimState } from '@foyer/core/organizations/admin';
+import { scimGuide } from '@foyer/core/organizations/admin';
+import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import { Confirm } from '../../../kernel/account/shared/confirm';
+import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { Thing } from '../../../kernel/account/shared/things';
+import { useTimes } from '../../../kernel/account/shared/use-times';
+import { BodyText } from '../../../kernel/parts/heading';
+import { useText } from '../../../kernel/strings/text';
+import { scimText } from '../shared/connection-text';
+import { CopiedValue } from '../shared/copied-value';
+import { nameOfDirectory } from './connect-form';
+import { GroupRoles } from './group-roles';
+
+/** A moment in which the connection is shown. */
+export type ShownScim = MomentAt<ScimState, 'show' | 'confirm' | 'starting' | 'ending' | 'savingGroups' | 'deleting'>;
+
+type ShownProps = SectionScreenProps<ShownScim, ScimConnectionActions>;
+
+/** The connection: where the directory sends to, its token by its end alone, and the roles of its groups. */
+export function ShownConnection({ state, actions }: ShownProps) {
+  const t = useText(scimText);
+  const { connection, may } = state;
+  const guide = scimGuide(connection.provider);
+  return (
+    <>
+      <ul className="foyer-things" role="list" aria-label={t('foyer.org.scim.title')}>
+        <Thing
+          id={connection.id}
+          name={connection.name || connection.id}
+          badges={<span className="foyer-thing-note">{nameOfDirectory(connection.provider, t('foyer.org.sso.other'))}</span>}
+          onRemove={may.delete ? actions.remove : undefined}
+          question={<Question about="delete" state={state} actions={actions} />}
+        />
+        <Token state={state} actions={actions} />
+      </ul>
+      <CopiedValue label={guide?.baseUrl ?? t('foyer.org.scim.base')} value={connection.baseUrl} />
+      <GroupRoles state={state} actions={actions} />
+    </>
+  );
+}
+
+/** The token by its last letters, and the one that is to follow it. */
+function Token({ state, actions }: ShownProps) {
+  const t = useText(scimText);
+  const { current, rotating } = state.connection;
+  const isOff = state.at !== 'show';
+  const acts = !state.may.update ? null : rotating ? (
+    <>
+      <ActButton opens="keepOld" variant="text" disabled={isOff} onClick={() => actions.end('keepOld')}>
+        {t('foyer.org.scim.cancel')}
+      </ActButton>
+      <ActButton opens="finish" variant="text" disabled={isOff} onClick={() => actions.end('finish')}>
+        {t('foyer.org.scim.finish')}
+      </ActButton>
+    </>
+  ) : (
+    <ActButton opens="rotate" variant="text" disabled={isOff} onClick={actions.rotate}>
+      {t('foyer.org.scim.rotate')}
+    </ActButton>
+  );
+  return (
+    <Thing
+      id="token"
+      name={t('foyer.org.scim.token')}
+      badges={
+        <>
+          <TokenEnd end={current} />
+          {rotating ? <TokenEnd end={rotating} /> : null}
+        </>
+      }
+      actions={acts}
+      question={
+        <>
+          {rotating ? <BodyText>{t('foyer.org.scim.open')}</BodyText> : null}
+          <Question about="finish" state={state} actions={actions} />
+          <Question about="keepOld" state={state} actions={actions} />
+        </>
+      }
+    >
+      <span>{t('foyer.org.scim.token')}</span>
+    </Thing>
+  );
+}
+
+function TokenEnd({ end }: { readonly end: ShownScim['connection']['current'] }) {
+  const t = useText(scimText);
+  const timeOf = useTimes();
+  const ends = timeOf(end.expiresAt);
+  return (
+    <span className="foyer-thing-note">
+      <span>{t('foyer.org.scim.ends', { last: end.lastFour })}</span>
+      {ends ? <span>{` · ${t('foyer.me.session.ends', { time: ends })}`}</span> : null}
+    </span>
+  );
+}
+
+/** The question about an act, below what it is about. */
+function Question({ about, state, actions }: ShownProps & { readonly about: 'delete' | 'finish' | 'keepOld' }) {
+  const t = useText(scimText);
+  const isBusy = state.at === 'deleting' ? about === 'delete' : state.at === 'ending' && state.how === about;
+  if (!isBusy && !(state.at === 'confirm' && state.act === about)) return null;
+  const words = {
+    delete: { question: t('foyer.org.scim.confirm'), yes: t('foyer.me.remove') },
+    finish: { question: t('foyer.org.scim.open'), yes: t('foyer.org.scim.finish') },
+    keepOld: { question: t('foyer.org.scim.open'), yes: t('foyer.org.scim.cancel') },
+  }[about];
+  return <Confirm {...words} busy={isBusy} onConfirm={actions.confirm} onCancel={actions.cancel} />;
+}

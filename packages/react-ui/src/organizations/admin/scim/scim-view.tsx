@@ -1,0 +1,76 @@
+import type { ScimState } from '@foyer/core/organizations/admin';
+import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
+import { useScimConnection } from '@foyer/react-headless/organizations/admin';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { drawScreen } from '../../../kernel/account/shared/screens';
+import { BodyText } from '../../../kernel/parts/heading';
+import { useText } from '../../../kernel/strings/text';
+import { useStyles } from '../../../kernel/theme/style-sheets';
+import type { AdminViewProps } from '../page/admin-config';
+import { AdminSection, OUTSIDE_SCREENS } from '../shared/admin-section';
+import { scimText } from '../shared/connection-text';
+import connectionCss from '../shared/connection.css?inline';
+import { ConnectForm } from './connect-form';
+import { ShownConnection } from './scim-shown';
+import { TokenStep } from './token-step';
+
+const SCREENS: Screens<ScimState, ScimConnectionActions> = {
+  ...OUTSIDE_SCREENS,
+  none: NotConnected,
+  enter: ConnectForm,
+  creating: ConnectForm,
+  token: TokenStep,
+  show: ShownConnection,
+  confirm: ShownConnection,
+  starting: ShownConnection,
+  nextToken: TokenStep,
+  ending: Ending,
+  savingGroups: ShownConnection,
+  deleting: ShownConnection,
+};
+
+/** The connection by which a directory makes and removes members. */
+export function ScimView({ config, callbacks }: AdminViewProps) {
+  const [state, actions] = useScimConnection(config, callbacks);
+  return <ScimScreen state={state} actions={actions} />;
+}
+
+/** The connection in a moment. */
+export function ScimScreen({ state, actions }: SectionScreenProps<ScimState, ScimConnectionActions>) {
+  const t = useText(scimText);
+  useStyles(connectionCss);
+  return (
+    <AdminSection
+      title={t('foyer.org.scim.title')}
+      state={state}
+      home={['forbidden', 'loading', 'failed', 'none', 'show']}
+      busy={['loading', 'creating', 'starting', 'ending', 'savingGroups', 'deleting']}
+      outcomes={{ savingGroups: 'done', ending: 'done', deleting: 'removed' }}
+    >
+      {drawScreen(SCREENS, state, actions)}
+    </AdminSection>
+  );
+}
+
+function NotConnected({ state, actions }: SectionScreenProps<MomentAt<ScimState, 'none'>, ScimConnectionActions>) {
+  const t = useText(scimText);
+  return (
+    <>
+      <BodyText>{t('foyer.org.scim.none')}</BodyText>
+      {state.may.create ? (
+        <div className="foyer-acts">
+          <ActButton opens="connect" onClick={actions.connect}>
+            {t('foyer.org.scim.create')}
+          </ActButton>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** A rotation ends: where its token still shows, it stays until that is certain. */
+function Ending({ state, actions }: SectionScreenProps<MomentAt<ScimState, 'ending'>, ScimConnectionActions>) {
+  if (state.next) return <TokenStep state={{ ...state, next: state.next }} actions={actions} />;
+  return <ShownConnection state={state} actions={actions} />;
+}

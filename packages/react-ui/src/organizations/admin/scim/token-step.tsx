@@ -1,0 +1,93 @@
+import type { ScimState } from '@foyer/core/organizations/admin';
+import { scimGuide } from '@foyer/core/organizations/admin';
+import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
+import { useEffect, useRef } from 'react';
+import { Confirm } from '../../../kernel/account/shared/confirm';
+import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
+import { Button } from '../../../kernel/parts/button';
+import { ErrorText } from '../../../kernel/parts/error-text';
+import { BodyText } from '../../../kernel/parts/heading';
+import { Checkbox } from '../../../kernel/parts/later/checkbox';
+import { useText } from '../../../kernel/strings/text';
+import { scimText } from '../shared/connection-text';
+import { CopiedValue } from '../shared/copied-value';
+
+type Ending = MomentAt<ScimState, 'ending'>;
+type TokenState = MomentAt<ScimState, 'token' | 'nextToken'> | (Ending & { readonly next: NonNullable<Ending['next']> });
+type TokenStepProps = SectionScreenProps<TokenState, ScimConnectionActions>;
+
+// Account W67.
+/** A token, which shows this once. The step is not left before it is kept, unless a person says so. */
+export function TokenStep({ state, actions }: TokenStepProps) {
+  const t = useText(scimText);
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { token, kept } = state.at === 'ending' ? state.next : state;
+  const { baseUrl, provider } = state.connection;
+  const guide = scimGuide(provider);
+  const error = state.at === 'ending' ? undefined : state.error;
+  const isLeaving = state.at !== 'ending' && state.isLeaving === true;
+  return (
+    <div className="foyer-form-step">
+      <p className="foyer-body" tabIndex={-1} ref={title}>
+        <strong>{t('foyer.org.scim.once')}</strong>
+      </p>
+      {state.at === 'token' ? null : <BodyText>{t('foyer.org.scim.both')}</BodyText>}
+      <CopiedValue label={guide?.baseUrl ?? t('foyer.org.scim.base')} value={baseUrl} />
+      <CopiedValue label={guide?.token ?? t('foyer.org.scim.token')} value={token.reveal()} onCopied={() => actions.tick(true)} />
+      <SettingsThere provider={provider} />
+      <Checkbox name="token-saved" label={t('foyer.org.scim.kept')} isChecked={kept} onChange={actions.tick} />
+      <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>
+      {isLeaving ? (
+        <Confirm question={t('foyer.me.leave')} yes={t('foyer.me.leaveYes')} no={t('foyer.me.leaveNo')} onConfirm={actions.confirm} onCancel={actions.cancel} />
+      ) : (
+        <TokenButtons state={state} kept={kept} actions={actions} />
+      )}
+    </div>
+  );
+}
+
+/** What else is set on the page of the directory. Its names are its own. */
+export function SettingsThere({ provider }: { readonly provider: string }) {
+  const { also = [] } = scimGuide(provider) ?? {};
+  if (also.length === 0) return null;
+  return (
+    <dl className="foyer-settings-there" translate="no">
+      {also.map(([setting, value]) => (
+        <div key={setting}>
+          <dt>{setting}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Of a first token, the way on. Of a second one, which of the two stays. */
+function TokenButtons({ state, kept, actions }: TokenStepProps & { readonly kept: boolean }) {
+  const t = useText(scimText);
+  if (state.at === 'token') {
+    return (
+      <div className="foyer-form-buttons">
+        <Button variant="secondary" onClick={actions.cancel}>
+          {t('button.cancel')}
+        </Button>
+        <Button disabled={!kept} onClick={actions.done}>
+          {t('recoveryCodes.save.button.done')}
+        </Button>
+      </div>
+    );
+  }
+  const under = state.at === 'ending' ? state.how : state.proving === undefined ? undefined : state.asked;
+  return (
+    <div className="foyer-form-buttons">
+      <Button variant="secondary" busy={under === 'keepOld'} disabled={under === 'finish'} onClick={() => actions.end('keepOld')}>
+        {t('foyer.org.scim.cancel')}
+      </Button>
+      <Button busy={under === 'finish'} disabled={!kept || under === 'keepOld'} onClick={() => actions.end('finish')}>
+        {t('foyer.org.scim.finish')}
+      </Button>
+    </div>
+  );
+}

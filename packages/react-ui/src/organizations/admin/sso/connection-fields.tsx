@@ -1,0 +1,97 @@
+import type { SsoDraft, SsoField, SsoItem } from '@foyer/core/organizations/admin';
+import { ssoGuide } from '@foyer/core/organizations/admin';
+import type { ReactNode, Ref, RefCallback } from 'react';
+import { TextField } from '../../../kernel/parts/text-field';
+import { useText } from '../../../kernel/strings/text';
+import { ssoText } from '../shared/connection-text';
+import { TextArea } from '../shared/text-area';
+
+/** What each field of a form is drawn with. */
+export interface ConnectionFields {
+  readonly draft: SsoDraft;
+  readonly isBusy: boolean;
+  /** The provider has no client secret yet. */
+  readonly isNew: boolean;
+  readonly secret: Ref<HTMLInputElement>;
+  readonly set: (change: object) => void;
+  readonly labelOf: (name: SsoField) => string;
+  readonly errorAt: (name: SsoField) => ReactNode;
+  /** The field that has the focus first, or is meant by a refusal. */
+  readonly refOf: (name: SsoField) => RefCallback<HTMLInputElement | HTMLTextAreaElement> | undefined;
+}
+
+/** What fields are called where the identity provider has no name for them. */
+export const LABELS = {
+  displayName: 'foyer.org.sso.display',
+  issuer: 'foyer.org.sso.issuer',
+  clientId: 'foyer.org.sso.clientId',
+  clientSecret: 'foyer.org.sso.clientSecret',
+  scopes: 'foyer.org.sso.scopes',
+  metadataUrl: 'foyer.org.sso.metadata',
+  entityId: 'foyer.org.sso.entity',
+  signOnUrl: 'foyer.org.sso.signOn',
+  certificate: 'foyer.org.sso.certificate',
+  attributes: 'foyer.org.sso.attributes',
+} as const satisfies Partial<Record<SsoField, keyof typeof ssoText>>;
+
+/** The fields of a connection, in the order in which the identity provider shows their values. */
+export function fieldsOf({ kind, preset }: SsoItem): readonly SsoField[] {
+  if (kind === 'external') return ['displayName'];
+  const take = (ssoGuide(preset, kind)?.take ?? []).map(({ name }) => name);
+  return ['displayName', ...take, kind === 'oidc' ? 'scopes' : 'attributes'];
+}
+
+/** The attributes that a mapping can name. Others that a connection has stay. */
+const ATTRIBUTES = ['email', 'first_name', 'last_name', 'full_name', 'idp_user_id', 'groups'];
+
+/** The longest address, and the longest of any other value. */
+const TEXT_MOST = 2048;
+
+export const FormFields = ({ names, fields }: { readonly names: readonly SsoField[]; readonly fields: ConnectionFields }) => (
+  <>
+    {names.map((name) => (
+      <Field key={name} name={name} fields={fields} />
+    ))}
+  </>
+);
+
+function Field({ name, fields }: { readonly name: SsoField; readonly fields: ConnectionFields }) {
+  const t = useText(ssoText);
+  const { draft, isBusy, isNew, secret, set, labelOf, errorAt, refOf } = fields;
+  if (name === 'attributes') return <AttributeFields fields={fields} />;
+  const shared = { label: labelOf(name), name, readOnly: isBusy, error: errorAt(name), inputRef: refOf(name) };
+  if (name === 'certificate') return <TextArea {...shared} rows={4} defaultValue={textIn(draft, name)} onInput={(text) => set({ [name]: text })} />;
+  if (name === 'clientSecret') return <TextField {...shared} type="password" autoComplete="new-password" inputRef={secret} hint={isNew ? undefined : <span>{t('foyer.org.sso.keep')}</span>} maxLength={TEXT_MOST} />;
+  return <TextField {...shared} autoComplete="off" maxLength={TEXT_MOST} defaultValue={textIn(draft, name)} onInput={({ currentTarget }) => set({ [name]: currentTarget.value })} />;
+}
+
+function textIn(draft: SsoDraft, name: SsoField): string {
+  const value: unknown = (draft as unknown as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** What the company calls each attribute of a member. */
+function AttributeFields({ fields: { draft, isBusy, set, labelOf, errorAt, refOf } }: { readonly fields: ConnectionFields }) {
+  if (draft.kind !== 'saml') return null;
+  const { attributes } = draft;
+  const names = [...new Set([...ATTRIBUTES, ...Object.keys(attributes)])];
+  const error = errorAt('attributes');
+  return (
+    <fieldset className="foyer-connection-part">
+      <legend>{labelOf('attributes')}</legend>
+      {names.map((name, at) => (
+        <TextField
+          key={name}
+          label={name}
+          name={`attribute-${name}`}
+          autoComplete="off"
+          readOnly={isBusy}
+          defaultValue={Object.hasOwn(attributes, name) ? attributes[name] : ''}
+          inputRef={at === 0 ? refOf('attributes') : undefined}
+          error={at === 0 ? error : undefined}
+          onInput={({ currentTarget }) => set({ attributes: { ...attributes, [name]: currentTarget.value } })}
+        />
+      ))}
+    </fieldset>
+  );
+}

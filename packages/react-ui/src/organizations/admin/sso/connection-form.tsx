@@ -1,0 +1,90 @@
+import type { SsoDraft, SsoField, SsoItem } from '@foyer/core/organizations/admin';
+import { fieldOfSsoProblem, ssoGuide } from '@foyer/core/organizations/admin';
+import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
+import { useRef, useState } from 'react';
+import { FieldForm } from '../../../kernel/account/shared/field-form';
+import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { SectionProblem } from '../../../kernel/account/shared/section-problem';
+import { ErrorText } from '../../../kernel/parts/error-text';
+import { BodyText } from '../../../kernel/parts/heading';
+import { useText } from '../../../kernel/strings/text';
+import { ssoText } from '../shared/connection-text';
+import { CopiedValue } from '../shared/copied-value';
+import { Certificates } from './certificates';
+import type { ConnectionFields } from './connection-fields';
+import { fieldsOf, FormFields, LABELS } from './connection-fields';
+import type { ShownSso } from './sso-list';
+import { nameOfConnection } from './sso-list';
+
+interface ConnectionFormProps extends SectionScreenProps<ShownSso, SsoConnectionsActions> {
+  readonly item: SsoItem;
+}
+
+/** A connection: first what to copy to the company's identity provider, then what to copy from there. */
+export function ConnectionForm({ item, state, actions }: ConnectionFormProps) {
+  const t = useText(ssoText);
+  return (
+    <div className="foyer-form-step">
+      <p className="foyer-body">
+        <strong>
+          <bdi translate="no">{nameOfConnection(item)}</bdi>
+        </strong>
+      </p>
+      {item.give.length > 0 ? (
+        <div className="foyer-connection-part" role="group" aria-label={t('foyer.org.sso.give')}>
+          <BodyText>{t('foyer.org.sso.give')}</BodyText>
+          {item.give.map(({ name, label, value }) => (
+            <CopiedValue key={name} label={label || t(GIVEN[name])} value={value} />
+          ))}
+        </div>
+      ) : null}
+      {item.kind === 'saml' && item.certificates.length > 0 ? <Certificates item={item} state={state} actions={actions} /> : null}
+      <Taken item={item} state={state} actions={actions} />
+    </div>
+  );
+}
+
+const GIVEN = { redirect: 'foyer.org.sso.redirect', acs: 'foyer.org.sso.acs', audience: 'foyer.org.sso.audience' } as const;
+
+/** The form itself. It sends what it has in it; which of it has changed is found out later. */
+function Taken({ item, state, actions }: ConnectionFormProps) {
+  const t = useText(ssoText);
+  const [draft, setDraft] = useState<SsoDraft>(() => ('draft' in state && state.draft) || item.values);
+  const secret = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const { error, blocked, proving } = state.at === 'edit' ? state : {};
+  const isBusy = state.at !== 'edit' || proving !== undefined;
+  const names = fieldsOf(item);
+  const refused = error && names.find((name) => name === fieldOfSsoProblem(error));
+  const said = error ? <SectionProblem problem={error} /> : null;
+  const meant = refused ?? 'displayName';
+  const fields: ConnectionFields = {
+    draft,
+    isBusy,
+    isNew: !item.isActive,
+    secret,
+    set: (change) => setDraft((before) => ({ ...before, ...change })),
+    labelOf: (name) => labelIn(item, name) || (name in LABELS ? t(LABELS[name as keyof typeof LABELS]) : name),
+    errorAt: (name) => (name === refused ? said : undefined),
+    refOf: (name) => (name === meant ? (element) => void (element && (field.current = element)) : undefined),
+  };
+  const missing = item.isActive ? [] : names.filter((name) => isMissing(draft, name)).map(fields.labelOf);
+  return (
+    <FieldForm fieldRef={field} problem={error} busy={isBusy} blocked={blocked} onSubmit={() => actions.save(draft, secret.current?.value ?? '')} onCancel={actions.cancel}>
+      {item.kind === 'external' ? null : <BodyText>{t('foyer.org.sso.take')}</BodyText>}
+      <FormFields names={names} fields={fields} />
+      {missing.length > 0 ? <p className="foyer-helper">{t('foyer.org.sso.missing', { fields: missing.join(', ') })}</p> : null}
+      <ErrorText>{refused === undefined ? said : null}</ErrorText>
+    </FieldForm>
+  );
+}
+
+/** What the page of the identity provider calls a value. Empty: it has no one name there. */
+const labelIn = ({ preset, kind }: SsoItem, name: SsoField): string => ssoGuide(preset, kind)?.take.find((one) => one.name === name)?.label ?? '';
+
+/** Whether a field is needed before members can log in. Where the metadata are read, nothing else of SAML is. */
+function isMissing(draft: SsoDraft, name: SsoField): boolean {
+  if (draft.kind === 'oidc') return (name === 'issuer' || name === 'clientId') && draft[name] === '';
+  if (draft.kind !== 'saml' || draft.metadataUrl !== '') return false;
+  return (name === 'entityId' || name === 'signOnUrl') && draft[name] === '';
+}

@@ -1,0 +1,105 @@
+import type { SsoItem, SsoState } from '@foyer/core/organizations/admin';
+import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
+import { ActButton } from '../../../kernel/account/shared/act-button';
+import { Confirm } from '../../../kernel/account/shared/confirm';
+import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { Badge, Thing, Things } from '../../../kernel/account/shared/things';
+import { HelperText } from '../../../kernel/parts/later/helper-text';
+import { useText } from '../../../kernel/strings/text';
+import { ssoText } from '../shared/connection-text';
+import { SsoTest } from './sso-test';
+
+/** A moment in which connections are shown, or one of them. */
+export type ShownSso = MomentAt<SsoState, 'list' | 'edit' | 'saving' | 'confirmTest' | 'testing' | 'tested' | 'settingDefault' | 'confirm' | 'deleting'>;
+
+type ListProps = SectionScreenProps<ShownSso, SsoConnectionsActions>;
+
+/** The connections of an organization. */
+export function ConnectionList({ state, actions }: ListProps) {
+  const t = useText(ssoText);
+  const { list, may, quota } = state;
+  const isFull = !quota.oidc && !quota.saml;
+  return (
+    <>
+      <Things label={t('foyer.org.sso.title')} isEmpty={list.length === 0} none={t('foyer.org.sso.none')} about={'id' in state ? state.id : undefined}>
+        {list.map((item) => (
+          <ConnectionRow key={item.id} item={item} state={state} actions={actions} />
+        ))}
+      </Things>
+      {may.create ? (
+        <div className="foyer-acts">
+          <ActButton opens="add" disabled={isFull || state.at !== 'list'} onClick={actions.add}>
+            {t('foyer.org.sso.add')}
+          </ActButton>
+          {isFull ? <HelperText>{t('foyer.org.quota')}</HelperText> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** One connection: what it is, what can be done with it, and what is asked about it. */
+function ConnectionRow({ item, state, actions }: ListProps & { readonly item: SsoItem }) {
+  const t = useText(ssoText);
+  const { id, isActive, warning } = item;
+  const { may, defaultId, list } = state;
+  const isDefault = id === defaultId;
+  // The default stays while there are others: the provider refuses it.
+  const mayGo = may.delete && (!isDefault || list.length === 1);
+  const badges = (
+    <>
+      {isDefault ? <Badge kind="good">{t('foyer.org.sso.default')}</Badge> : null}
+      {isActive ? <Badge>{t('foyer.org.sso.active')}</Badge> : <Badge kind="warning">{t('foyer.org.sso.pending')}</Badge>}
+      {warning ? <bdi className="foyer-thing-note">{warning}</bdi> : null}
+    </>
+  );
+  return (
+    <Thing
+      id={id}
+      name={nameOfConnection(item)}
+      badges={badges}
+      actions={<ConnectionActs item={item} isDefault={isDefault} state={state} actions={actions} />}
+      onRemove={mayGo ? () => actions.remove(id) : undefined}
+      question={<Asked item={item} state={state} actions={actions} />}
+    />
+  );
+}
+
+/** A connection without a name goes by its id. */
+export const nameOfConnection = ({ name, id }: SsoItem): string => name || id;
+
+function ConnectionActs({ item, isDefault, state: { at, may }, actions }: ListProps & { readonly item: SsoItem; readonly isDefault: boolean }) {
+  const t = useText(ssoText);
+  const name = nameOfConnection(item);
+  const { id, isActive } = item;
+  const isOff = at !== 'list';
+  return (
+    <>
+      {may.update ? (
+        <ActButton opens={`edit ${id}`} variant="text" label={t('foyer.me.editNamed', { name })} disabled={isOff} onClick={() => actions.edit(id)}>
+          {t('foyer.me.edit')}
+        </ActButton>
+      ) : null}
+      {isActive ? (
+        <ActButton opens={`test ${id}`} variant="text" label={`${t('foyer.org.sso.test')}: ${name}`} disabled={isOff} onClick={() => actions.test(id)}>
+          {t('foyer.org.sso.test')}
+        </ActButton>
+      ) : null}
+      {may.makeDefault && isActive && !isDefault ? (
+        <ActButton opens={`default ${id}`} variant="text" label={`${t('foyer.org.sso.makeDefault')}: ${name}`} disabled={isOff} onClick={() => actions.makeDefault(id)}>
+          {t('foyer.org.sso.makeDefault')}
+        </ActButton>
+      ) : null}
+    </>
+  );
+}
+
+/** What is asked below a connection. */
+function Asked({ item, state, actions }: ListProps & { readonly item: SsoItem }) {
+  const t = useText(ssoText);
+  if (!('id' in state) || state.id !== item.id) return null;
+  if (state.at === 'confirmTest' || state.at === 'testing' || state.at === 'tested') return <SsoTest state={state} actions={actions} />;
+  if (state.at !== 'confirm' && state.at !== 'deleting') return null;
+  const question = t.rich('foyer.me.confirm', { name: <bdi translate="no">{nameOfConnection(item)}</bdi> });
+  return <Confirm question={question} yes={t('foyer.me.remove')} busy={state.at === 'deleting'} onConfirm={actions.confirm} onCancel={actions.cancel} />;
+}

@@ -1,0 +1,51 @@
+import type { SsoState } from '@foyer/core/organizations/admin';
+import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
+import { useEffect, useRef } from 'react';
+import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
+import { Button } from '../../../kernel/parts/button';
+import { useText } from '../../../kernel/strings/text';
+import { useInstanceId } from '../../../kernel/theme/use-theme';
+import { ssoText } from '../shared/connection-text';
+
+type SsoTestProps = SectionScreenProps<MomentAt<SsoState, 'confirmTest' | 'testing' | 'tested'>, SsoConnectionsActions>;
+
+// Account W65.
+/** A test is a link for another tab, which no browser blocks. Whoever logs in there is signed in here too, so that is said first. */
+export function SsoTest({ state, actions }: SsoTestProps) {
+  const t = useText(ssoText);
+  const id = useInstanceId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  const isOver = state.at === 'tested';
+  const address = state.at === 'tested' ? undefined : state.address;
+  return (
+    <div className="foyer-confirm" role="group" aria-labelledby={id}>
+      <p id={id} role={state.at === 'confirmTest' ? undefined : 'status'}>
+        {t(saidOf(state))}
+      </p>
+      <div className="foyer-form-buttons">
+        <Button variant="secondary" buttonRef={cancel} onClick={actions.cancel}>
+          {isOver ? t('recoveryCodes.save.button.done') : t('button.cancel')}
+        </Button>
+        {isOver ? null : <TestLink address={address} onOpened={state.at === 'confirmTest' ? actions.confirm : undefined} />}
+      </div>
+    </div>
+  );
+}
+
+function saidOf(state: SsoTestProps['state']) {
+  if (state.at === 'confirmTest') return 'foyer.org.sso.testConfirm';
+  if (state.at === 'testing') return 'foyer.org.sso.testing';
+  return state.outcome === 'works' ? 'foyer.org.sso.testDone' : 'foyer.org.sso.testFailed';
+}
+
+/** The link to the log-in of the company. Until its address is known, it is a button that waits. */
+function TestLink({ address, onOpened }: { readonly address: string | undefined; readonly onOpened: (() => void) | undefined }) {
+  const t = useText(ssoText);
+  if (address === undefined) return <Button busy>{t('foyer.org.sso.openTest')}</Button>;
+  return (
+    <a className="foyer-button" data-variant="primary" href={address} target="_blank" rel="noopener noreferrer" onClick={onOpened}>
+      {t('foyer.org.sso.openTest')}
+    </a>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ScimState } from '@foyer/core/organizations/admin';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawAdmin } from '../organizations-admin/support/draw-admin';
+import type { AdminMoment } from '../organizations-admin/support/draw-admin';
+import { SCIM_FORMS, SCIM_SAMPLES } from './support/connection-states';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const draw = (state: ScimState) => drawAdmin('scim', state as unknown as AdminMoment);
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+describe('every moment of a directory', () => {
+  it.each(Object.entries<ScimState>({ ...SCIM_SAMPLES, ...SCIM_FORMS }))('%s has a screen that axe finds nothing in', async (_, state) => {
+    const { container } = draw(state);
+    await act(async () => vi.dynamicImportSettled());
+    expect(screen.getByRole('heading', { name: 'Directory sync (SCIM)' })).toBeDefined();
+    const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'heading-order': { enabled: false } };
+    const { violations } = await act(() => axe.run(container, { rules }));
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
+
+describe('account 7.5: a directory', () => {
+  it('is connected where a role allows it, with a product and a name', () => {
+    const { actions, show } = draw(SCIM_SAMPLES.none);
+    fireEvent.click(button('Connect'));
+    expect(actions['connect']?.mock.calls).toHaveLength(1);
+    show(SCIM_FORMS.noneNotAllowed);
+    expect(screen.queryByRole('button')).toBeNull();
+    show(SCIM_SAMPLES.enter);
+    expect(document.activeElement).toBe(field('Display name'));
+    fireEvent.change(field('Identity provider'), { target: { value: 'jumpcloud' } });
+    fireEvent.input(field('Display name'), { target: { value: 'People' } });
+    fireEvent.click(button('Connect'));
+    expect(actions['create']?.mock.calls).toEqual([[{ provider: 'jumpcloud', displayName: 'People' }]]);
+    show(SCIM_FORMS.nameNeeded);
+    expect(field('Display name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows its token by the last letters alone, and offers nothing that no role allows', () => {
+    const { container, actions, show } = draw(SCIM_SAMPLES.show);
+    expect(screen.getByText('Ends in k3Q9')).toBeDefined();
+    expect(container.textContent).not.toContain('scim_token');
+    fireEvent.click(button('New token'));
+    fireEvent.click(button('Remove Okta directory'));
+    for (const act of ['rotate', 'remove']) expect(actions[act]?.mock.calls).toHaveLength(1);
+    show(SCIM_FORMS.notAllowed);
+    expect(screen.queryByRole('button', { name: /New token|Remove|Save/ })).toBeNull();
+  });
+
+  it('asks before it goes, with the focus on the way back', () => {
+    const { actions } = draw(SCIM_SAMPLES.confirm);
+    expect(screen.getByText('Disconnect? Members stay.')).toBeDefined();
+    expect(document.activeElement).toBe(button('Cancel'));
+    fireEvent.click(button('Remove'));
+    expect(actions['confirm']?.mock.calls).toHaveLength(1);
+  });
+});
+
+describe('account 7.5: a token', () => {
+  it('shows once, with the words of the product, and is kept before it goes', () => {
+    const { actions, show } = draw(SCIM_SAMPLES.token);
+    expect(document.activeElement?.textContent).toBe('Copy it now. It is not shown again.');
+    expect(screen.getByRole('group', { name: 'HTTP Header Authorization: Bearer' }).textContent).toContain('scim_token_aBcDeFgH');
+    expect(screen.getByText('Authentication Mode')).toBeDefined();
+    expect(button('Done').disabled).toBe(true);
+    fireEvent.click(field('I have saved the token'));
+    expect(actions['tick']?.mock.calls).toEqual([[true]]);
+    show(SCIM_FORMS.kept);
+    fireEvent.click(button('Done'));
+    expect(actions['done']?.mock.calls).toHaveLength(1);
+  });
+
+  it('is kept once it was copied, and not where the browser refuses that', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError')).mockResolvedValue();
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }) as Navigator);
+    const { actions } = draw(SCIM_SAMPLES.token);
+    const copy = group('HTTP Header Authorization: Bearer').getByRole('button', { name: 'Copy' });
+    await act(async () => void fireEvent.click(copy));
+    expect(screen.getByText('The code could not be copied. Select it and copy it yourself.')).toBeDefined();
+    expect(actions['tick']?.mock.calls).toHaveLength(0);
+    await act(async () => void fireEvent.click(copy));
+    expect(writeText.mock.calls).toEqual([['scim_token_aBcDeFgH'], ['scim_token_aBcDeFgH']]);
+    expect(actions['tick']?.mock.calls).toEqual([[true]]);
+    vi.unstubAllGlobals();
+  });
+
+  it('account W67: is asked about before it goes without being kept', () => {
+    const { actions, show } = draw(SCIM_SAMPLES.token);
+    fireEvent.click(button('Cancel'));
+    expect(actions['cancel']?.mock.calls).toHaveLength(1);
+    show(SCIM_FORMS.leaving);
+    expect(screen.getByText('Leave without saving?')).toBeDefined();
+    expect(document.activeElement).toBe(button('Stay'));
+    fireEvent.click(button('Leave'));
+    expect(actions['confirm']?.mock.calls).toHaveLength(1);
+  });
+
+  it('that follows another one stops the old one only once it is kept', () => {
+    const { actions, show } = draw(SCIM_SAMPLES.nextToken);
+    expect(screen.getByText('Both tokens work until you finish.')).toBeDefined();
+    expect(button('Stop the old token').disabled).toBe(true);
+    fireEvent.click(button('Keep the old token'));
+    show({ ...SCIM_SAMPLES.nextToken, kept: true });
+    fireEvent.click(button('Stop the old token'));
+    expect(actions['end']?.mock.calls).toEqual([['keepOld'], ['finish']]);
+  });
+
+  it('account W68: leaves two ways on after a reload', () => {
+    const { actions } = draw(SCIM_FORMS.open);
+    expect(screen.getByText('A new token was made. Finish, or keep the old one.')).toBeDefined();
+    expect(screen.getByText('Ends in x7P2')).toBeDefined();
+    fireEvent.click(button('Keep the old token'));
+    fireEvent.click(button('Stop the old token'));
+    expect(actions['end']?.mock.calls).toEqual([['keepOld'], ['finish']]);
+    expect(screen.queryByRole('button', { name: 'New token' })).toBeNull();
+  });
+});
+
+describe('account 7.5: the roles of groups', () => {
+  it('are saved by group, and only of those that were changed', () => {
+    const { actions } = draw(SCIM_SAMPLES.show);
+    const engineers = group('Engineers');
+    expect(engineers.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, true, false, false]);
+    fireEvent.click(engineers.getByRole('checkbox', { name: 'auditor' }));
+    fireEvent.click(engineers.getByRole('checkbox', { name: 'editor' }));
+    fireEvent.click(button('Save'));
+    expect(actions['saveGroups']?.mock.calls).toEqual([[{ 'group-1': ['auditor'] }]]);
+  });
+
+  it('show as they are to whoever may not change them', () => {
+    draw(SCIM_FORMS.notAllowed);
+    const box = group('Engineers').getByRole<HTMLInputElement>('checkbox', { name: 'editor' });
+    fireEvent.click(box);
+    expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([true, 'true']);
+  });
+});

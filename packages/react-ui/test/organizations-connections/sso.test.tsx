@@ -1,0 +1,168 @@
+import type { SsoState } from '@foyer/core/organizations/admin';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawAdmin } from '../organizations-admin/support/draw-admin';
+import type { AdminMoment } from '../organizations-admin/support/draw-admin';
+import { SSO_FORMS, SSO_SAMPLES } from './support/connection-states';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const draw = (state: SsoState, isReadOnly = false) => drawAdmin('sso', state as unknown as AdminMoment, { isReadOnly });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const row = (name: string) => within(screen.getAllByText(name)[0]?.closest('li') as HTMLElement);
+
+describe('every moment of single sign-on', () => {
+  it.each(Object.entries<SsoState>({ ...SSO_SAMPLES, ...SSO_FORMS }))('%s has a screen that axe finds nothing in', async (_, state) => {
+    const { container } = draw(state);
+    await act(async () => vi.dynamicImportSettled());
+    expect(screen.getByRole('heading', { name: 'Company log-in (SSO)' })).toBeDefined();
+    const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'heading-order': { enabled: false } };
+    const { violations } = await act(() => axe.run(container, { rules }));
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
+
+describe('account 7.4: the connections', () => {
+  it('say what they are, and offer what fits', () => {
+    const { actions } = draw(SSO_SAMPLES.list);
+    expect(row('Okta').getByText('Default')).toBeDefined();
+    expect(row('Okta').queryByRole('button', { name: /Remove|Make default/ })).toBeNull();
+    expect(row('connection-3').getByText('Not finished')).toBeDefined();
+    expect(row('connection-3').getByText('The issuer does not answer.')).toBeDefined();
+    expect(row('connection-3').queryByRole('button', { name: /Test|Make default/ })).toBeNull();
+    fireEvent.click(button('Make default: Old directory'));
+    fireEvent.click(button('Edit Old directory'));
+    fireEvent.click(button('Test: Old directory'));
+    fireEvent.click(button('Remove Old directory'));
+    for (const act of ['makeDefault', 'edit', 'test', 'remove']) expect(actions[act]?.mock.calls).toEqual([['connection-2']]);
+  });
+
+  it('offer nothing that no role allows, and say where no more can be added', () => {
+    const { show } = draw(SSO_FORMS.notAllowed);
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['TestTest: Okta', 'TestTest: Old directory', 'TestTest: Parent company']);
+    show(SSO_FORMS.full);
+    expect(button('Add a connection').disabled).toBe(true);
+    expect(screen.getByText('No more can be added here.')).toBeDefined();
+  });
+
+  it('account W64: says why the last one stays', () => {
+    draw(SSO_FORMS.lastSso);
+    expect(screen.getByText('Members can only log in by this. Allow another way first.')).toBeDefined();
+  });
+
+  it('are asked about below their row, with the focus on the way back', () => {
+    const { actions } = draw(SSO_SAMPLES.confirm);
+    expect(row('Old directory').getByRole('group').textContent).toContain('Remove Old directory?');
+    expect(document.activeElement).toBe(button('Cancel'));
+    fireEvent.click(button('Remove'));
+    expect(actions['confirm']?.mock.calls).toHaveLength(1);
+  });
+});
+
+describe('account 7.4: a new connection', () => {
+  it('begins with a product, a protocol that it speaks, and a name', () => {
+    const { actions } = draw(SSO_SAMPLES.preset);
+    expect(document.activeElement).toBe(field('Display name'));
+    fireEvent.change(field('Identity provider'), { target: { value: 'google' } });
+    expect(within(field('Protocol')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['SAML 2.0']);
+    fireEvent.input(field('Display name'), { target: { value: 'Google' } });
+    fireEvent.click(button('Continue'));
+    expect(actions['create']?.mock.calls).toEqual([[{ preset: 'google', kind: 'saml', displayName: 'Google' }]]);
+  });
+
+  it('of another organization needs the ids of both', () => {
+    const { actions } = draw(SSO_SAMPLES.preset);
+    fireEvent.change(field('Identity provider'), { target: { value: 'other' } });
+    fireEvent.change(field('Protocol'), { target: { value: 'external' } });
+    fireEvent.input(field('Organization ID'), { target: { value: ' organization-9 ' } });
+    fireEvent.input(field('Connection ID'), { target: { value: 'connection-9' } });
+    fireEvent.click(button('Continue'));
+    expect(actions['create']?.mock.calls).toEqual([[{ preset: 'other', kind: 'external', displayName: '', organizationId: 'organization-9', connectionId: 'connection-9' }]]);
+  });
+
+  it('says at the field what is missing', () => {
+    draw(SSO_FORMS.nameNeeded);
+    expect(field('Display name').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Display name'));
+  });
+});
+
+describe('account 7.4: the form of a connection', () => {
+  it('has first what to copy there, then what to copy from there, by the words of the product', () => {
+    draw(SSO_SAMPLES.edit);
+    expect(screen.getByRole('group', { name: 'Sign-in Redirect URI' }).textContent).toContain('https://api.example.com/v1/b2b/sso/callback/connection-1');
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name)).toEqual(['displayName', 'clientId', 'issuer', 'scopes']);
+    expect(field('Okta URL').value).toBe('https://okta.example.com');
+  });
+
+  it('account W66: sends no client secret where none was typed', () => {
+    const { actions } = draw(SSO_SAMPLES.edit);
+    expect(field('Client secret').value).toBe('');
+    expect(screen.getByText('Leave empty to keep it')).toBeDefined();
+    fireEvent.input(field('Client ID'), { target: { value: 'client-2' } });
+    fireEvent.click(button('Save'));
+    fireEvent.input(field('Client secret'), { target: { value: 'hush' } });
+    fireEvent.click(button('Save'));
+    const draft = { ...SSO_SAMPLES.edit.draft, clientId: 'client-2' };
+    expect(actions['save']?.mock.calls).toEqual([[draft, ''], [draft, 'hush']]);
+  });
+
+  it('takes the settings of SAML, and keeps attributes that it does not name', () => {
+    const { actions } = draw(SSO_FORMS.editSaml);
+    fireEvent.input(field('Metadata address'), { target: { value: 'https://idp.example.com/metadata' } });
+    fireEvent.input(field('groups'), { target: { value: 'groups' } });
+    fireEvent.click(button('Save'));
+    expect(actions['save']?.mock.calls).toMatchObject([[{ metadataUrl: 'https://idp.example.com/metadata', attributes: { email: 'NameID', groups: 'groups' } }, '']]);
+    fireEvent.click(button('Remove CN=Directory 2025'));
+    expect(actions['removeCertificate']?.mock.calls).toEqual([['certificate-1']]);
+  });
+
+  it('keeps what is typed while a certificate is deleted', () => {
+    const { show } = draw(SSO_FORMS.editSaml);
+    fireEvent.input(field('Display name'), { target: { value: 'New name' } });
+    show(SSO_FORMS.confirmCertificate);
+    expect(document.activeElement).toBe(row('CN=Directory 2025').getByRole('button', { name: 'Cancel' }));
+    expect(field('Display name').value).toBe('New name');
+  });
+
+  it('says at the field what is refused, and what an unfinished one lacks', () => {
+    const { show } = draw(SSO_SAMPLES.edit);
+    show(SSO_FORMS.badIssuer);
+    expect(field('Okta URL').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Okta URL'));
+    cleanup();
+    draw(SSO_FORMS.badCertificate);
+    expect(screen.getByText('This is no PEM certificate.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Certificate' }));
+    cleanup();
+    draw(SSO_FORMS.editFresh);
+    expect(screen.getByText('Still missing: Application (client) ID, Directory (tenant) ID')).toBeDefined();
+  });
+});
+
+describe('account 7.4: a test', () => {
+  it('account W65: says who is signed in by it before it opens, and is a link, which no browser blocks', () => {
+    const { actions, show } = draw(SSO_FORMS.notReady);
+    expect(screen.getByText('Whoever logs in there is signed in in this browser. Continue?')).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
+    show(SSO_SAMPLES.confirmTest);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the log-in' });
+    expect([link.href, link.target, link.rel]).toEqual([SSO_SAMPLES.confirmTest.address, '_blank', 'noopener noreferrer']);
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(actions['confirm']?.mock.calls).toHaveLength(1);
+    show(SSO_SAMPLES.testing);
+    expect(screen.getByText('Waiting for the other tab…').getAttribute('role')).toBe('status');
+    show(SSO_SAMPLES.tested);
+    expect(screen.getByText('It works.')).toBeDefined();
+    fireEvent.click(button('Done'));
+    expect(actions['cancel']?.mock.calls).toHaveLength(1);
+    show(SSO_FORMS.unheard);
+    expect(screen.getByText('The log-in did not finish. The other tab says why.')).toBeDefined();
+  });
+});
