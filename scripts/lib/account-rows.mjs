@@ -41,6 +41,7 @@ export const JOURNEYS = {
   J39: 'remove, filter, restore; the removed one\'s tab is out',
   J40: 'reset a member\'s app; they enrol again',
   J41: 'slug taken; lock-out refused; two admins at once',
+  J44: 'SCIM: token once, rotate, cancel, complete',
   J45: 'no permission: nothing offered; role taken meanwhile',
   J46: '50 mounts of each component leave nothing',
 };
