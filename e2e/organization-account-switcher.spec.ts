@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { ADA, ANSWERED_LATE, OrganizationAccountPage } from './support/organization-account-page';
 import { expect, QUAY, test } from './support/organization-fixtures';
+import type { SandboxProject } from './support/sandbox-project';
 
 const NUMBER = '+14155552671';
 const CREATE = '/sdk/v1/b2b/discovery/organizations/create';
@@ -36,9 +37,8 @@ test('account J34: a member switches to another organization, and all tabs follo
   await expect(at(ada, 'Quay')).toBeVisible();
 });
 
-test('account J35: another organization asks for a second step, which is foretold: given up, nobody is signed in; given, the member is there', async ({ page, sandbox, guard }) => {
-  guard.provokes(...ANSWERED_LATE);
-  const ada = new OrganizationAccountPage(page, sandbox);
+/** Goes to Quay, which asks Ada for a code by text, up to that code. */
+async function goToQuay(ada: OrganizationAccountPage, sandbox: SandboxProject): Promise<void> {
   const quay = await sandbox.organization({ ...QUAY, mfa_policy: 'REQUIRED_FOR_ALL' });
   await sandbox.member({ organization_id: quay, email_address: ADA, name: 'Ada', mfa_phone_number: NUMBER });
   await openList(ada);
@@ -48,24 +48,58 @@ test('account J35: another organization asks for a second step, which is foretol
   await ada.isAccessible();
   await panel.getByRole('button', { name: 'Continue' }).click();
   await expect(ada.code).toBeFocused();
+}
+
+test('account J35: another organization asks for a second step, which is foretold, and the member is there once they have given it', async ({ page, sandbox, guard }) => {
+  guard.provokes(...ANSWERED_LATE);
+  const ada = new OrganizationAccountPage(page, sandbox);
+  await goToQuay(ada, sandbox);
   await ada.isAccessible();
   await ada.code.pressSequentially(await sandbox.code(NUMBER));
   await expect(at(ada, 'Quay')).toBeVisible();
-  await expect(panel).toHaveCount(0);
+  await expect(panelOf(ada)).toHaveCount(0);
 });
 
-test('account J36: a member makes an organization, and goes back instead where that fails', async ({ page, sandbox, guard }) => {
+test('account J35: who gives the second step up is signed out, and led to the log-in', async ({ page, sandbox, guard }) => {
+  guard.provokes('/sdk/v1/b2b/sessions/revoke', ...ANSWERED_LATE);
+  const ada = new OrganizationAccountPage(page, sandbox);
+  await goToQuay(ada, sandbox);
+  await page.keyboard.press('Escape');
+  await expect(panelOf(ada)).toContainText('You are signed out');
+  await ada.isAccessible();
+  await ada.visit('account');
+  await ada.isOut();
+});
+
+test('account J36: a member makes an organization, and is in it', async ({ page, sandbox, guard }) => {
+  guard.provokes(...ANSWERED_LATE);
+  const ada = new OrganizationAccountPage(page, sandbox);
+  await openList(ada);
+  await nameNew(ada, 'Pier');
+  await ada.code.pressSequentially(await sandbox.code(ADA));
+  await expect(at(ada, 'Pier')).toBeVisible();
+  await expect(panelOf(ada)).toHaveCount(0);
+  await ada.isAccessible();
+});
+
+/** Asks for another organization, up to the code that this takes. */
+async function nameNew(ada: OrganizationAccountPage, name: string): Promise<void> {
+  const panel = panelOf(ada);
+  await panel.getByRole('button', { name: 'Create an organization' }).click();
+  await expect(panel).toContainText('We email you a code first. Until then you are signed out of Harbour. Continue?');
+  await panel.getByLabel('Name of the organization').fill(name);
+  await ada.isAccessible();
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await expect(ada.code).toBeFocused();
+}
+
+test('account J36: where an organization cannot be made, the member goes back instead', async ({ page, sandbox, guard }) => {
   guard.provokes(CREATE, ...ANSWERED_LATE);
   const ada = new OrganizationAccountPage(page, sandbox);
   await openList(ada);
   const panel = panelOf(ada);
-  await panel.getByRole('button', { name: 'Create an organization' }).click();
-  await expect(panel).toContainText('We email you a code first. Until then you are signed out of Harbour. Continue?');
-  await panel.getByLabel('Name of the organization').fill('Pier');
-  await ada.isAccessible();
   await sandbox.fault({ path: CREATE, status: 500 });
-  await panel.getByRole('button', { name: 'Continue' }).click();
-  await expect(ada.code).toBeFocused();
+  await nameNew(ada, 'Pier');
   await ada.isAccessible();
   await ada.code.pressSequentially(await sandbox.code(ADA));
   await expect(panel.getByRole('button', { name: 'Back to Harbour' })).toBeEnabled();

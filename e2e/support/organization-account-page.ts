@@ -17,7 +17,7 @@ export const ADMIN = 'stytch_admin';
 export const ANSWERED_LATE = ['/sdk/v1/b2b/organizations/members/me', '/sdk/v1/b2b/organizations/me', '/sdk/v1/b2b/sessions/authenticate'];
 
 type Fields = Readonly<Record<string, unknown>>;
-type PageName = 'account' | 'members' | 'settings' | 'apps' | 'switcher';
+type PageName = 'account' | 'members' | 'settings' | 'apps' | 'sso' | 'scim' | 'switcher';
 
 interface OfPage {
   readonly organizationClient: OrganizationClient;

@@ -4,7 +4,7 @@ import { loadLocale } from '@foyer/locales/organizations/account/load';
 import { OrganizationProvider, useMember } from '@foyer/react-headless/organizations';
 import { OrganizationLogin } from '@foyer/react-ui/organizations';
 import { OrganizationAccount } from '@foyer/react-ui/organizations/account';
-import { MemberList, OrganizationConnectedApps, OrganizationSettings } from '@foyer/react-ui/organizations/admin';
+import { MemberList, OrganizationConnectedApps, OrganizationSettings, ScimConnection, SsoConnections } from '@foyer/react-ui/organizations/admin';
 import type { OrganizationSwitcherProps } from '@foyer/react-ui/organizations/switcher';
 import { OrganizationSwitcher } from '@foyer/react-ui/organizations/switcher';
 import { StrictMode, useCallback, useMemo, useState } from 'react';
@@ -29,8 +29,8 @@ const client = createOrganizationClient(provider.project, clientOptions(provider
 window.organizationClient = client;
 
 /** The links between the pages, and the component of each. */
-const TITLES: Readonly<Record<PageName, string>> = { account: 'Account', members: 'Members', settings: 'Organization', apps: 'Apps', switcher: 'Switch' };
-const COMPONENTS = { account: OrganizationAccount, members: MemberList, settings: OrganizationSettings, apps: OrganizationConnectedApps } as const;
+const TITLES: Readonly<Record<PageName, string>> = { account: 'Account', members: 'Members', settings: 'Organization', apps: 'Apps', sso: 'SSO', scim: 'SCIM', switcher: 'Switch' };
+const COMPONENTS = { account: OrganizationAccount, members: MemberList, settings: OrganizationSettings, apps: OrganizationConnectedApps, sso: SsoConnections, scim: ScimConnection } as const;
 const DARK = { colorScheme: 'dark' } as const;
 
 /** What a host's own page is about, told with the names of events alone: no answer is shown. */

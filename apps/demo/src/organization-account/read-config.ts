@@ -4,7 +4,7 @@ import type { OrganizationLoginConfig } from '@foyer/react-ui/organizations';
 import type { OrganizationSwitcherConfig } from '@foyer/react-ui/organizations/switcher';
 import { withoutToken } from '../setup/address';
 
-export const PAGES = ['account', 'members', 'settings', 'apps', 'switcher'] as const;
+export const PAGES = ['account', 'members', 'settings', 'apps', 'sso', 'scim', 'switcher'] as const;
 export type PageName = (typeof PAGES)[number];
 
 /** What all components of the page are given: each reads of it what it has. */

@@ -43,6 +43,11 @@ describe('account 7.1: the list of the switcher', () => {
     expect(document.activeElement).toBe(rows[0]);
   });
 
+  it('has the focus at the organization of now where others stand above it', () => {
+    drawSwitcher({ ...list, rows: list.rows.toReversed() });
+    expect(document.activeElement?.textContent).toBe('HHarbour');
+  });
+
   it('goes where a row is pressed, and makes an organization where that is allowed', () => {
     const { actions, show } = drawSwitcher(list);
     fireEvent.click(button(/Wharf/));

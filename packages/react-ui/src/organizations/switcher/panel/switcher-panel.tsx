@@ -143,8 +143,14 @@ function useArrival(sheet: RefObject<HTMLElement | null>, shown: string): void {
     button.current ??= element.parentElement?.querySelector('.foyer-switcher-face') ?? null;
     const isInside = element.contains(activeElement) && activeElement !== element;
     if (isInside || (activeElement !== null && ![element, button.current, element.ownerDocument.body].includes(activeElement))) return;
-    (element.querySelector<HTMLElement>('[aria-current], input:enabled, button:enabled') ?? element).focus();
+    (firstOf(element, FIRST) ?? element).focus();
   }, [sheet, shown]);
 }
+
+/** What takes the focus, best first: the organization of now may stand anywhere in its list. */
+const FIRST = ['input:enabled', '[aria-current]', 'button:enabled'] as const;
+
+const firstOf = (element: Element, selectors: readonly string[]): HTMLElement | null | undefined =>
+  selectors.map((selector) => element.querySelector<HTMLElement>(selector)).find((found) => found !== null);
 
 const nothing = () => undefined;
