@@ -6,7 +6,6 @@ export const accountPageText = {
   ...pageText,
   'foyer.me.accounts.none': 'No account connected.',
   'foyer.me.accounts.title': 'Connected accounts',
-  'foyer.me.app.off': 'Off. Add a second step with codes from an app.',
   'foyer.me.app.on': 'On.',
   'foyer.me.apps.title': 'Apps with access',
   'foyer.me.delete.title': 'Delete account',

@@ -25,7 +25,8 @@ export function summaryOf(name: AccountSectionName, user: ReturnType<Client['use
     case 'connectedAccounts':
       return listed(providers.map(({ provider_type }) => provider_type)) || t('foyer.me.accounts.none');
     case 'twoFactor':
-      return t(totps.some(({ verified }) => verified) ? 'foyer.me.app.on' : 'foyer.me.app.off');
+      // What it is for is a sentence, which its section says.
+      return totps.some(({ verified }) => verified) ? t('foyer.me.app.on') : '';
     case 'wallets':
       return listed(wallets.map((wallet) => shortAddress(wallet.crypto_wallet_address))) || t('foyer.me.wallets.none');
     default:
