@@ -156,7 +156,15 @@ test('from loader to form to error nothing on the page shifts', async ({ page, s
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await sandbox.fault({ path: `/sdk/v1/projects/bootstrap/${sandbox.publicToken}`, times: 1, delay_ms: 700 });
+  // The settings come once the loader was seen, however slow the machine is.
+  let release = (): void => undefined;
+  const seen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/sdk/v1/projects/bootstrap/${sandbox.publicToken}`, async (route) => {
+    await seen;
+    await route.continue();
+  });
   const host = new ScriptPage(page, sandbox);
   await host.open();
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('p'), { textContent: 'Below.' })));
@@ -168,6 +176,7 @@ test('from loader to form to error nothing on the page shifts', async ({ page, s
   await twoFrames();
   // The loader has replaced the host's own text; everything from here on is ours.
   await page.evaluate(() => void window.shifts.splice(0));
+  release();
   await widget.isAt('Sign up or log in');
   await widget.submitEmail('ada');
   await expect(widget.alert).toHaveText('Invalid email address.');

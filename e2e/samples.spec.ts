@@ -26,6 +26,9 @@ const SAMPLES = {
   company: { block: 'guide-organizations-CompanyLogin', component: 'CompanyLogin', kind: 'organizations', later: true },
   askForMore: { block: 'guide-organizations-AskForMore', component: 'AskForMore', kind: 'organizations', later: true },
   profile: { block: 'guide-organizations-Profile', component: 'Profile', kind: 'organizations', later: true },
+  members: { block: 'guide-organizations-Members', component: 'Members', kind: 'organizations', later: true },
+  name: { block: 'guide-organizations-Name', component: 'Name', kind: 'organizations', later: true },
+  companyLogIn: { block: 'guide-account-pages-CompanyLogIn', component: 'CompanyLogIn', kind: 'organizations', later: true },
 } as const satisfies Readonly<Record<string, Sample>>;
 
 test('every sample of the documents with a form is driven here', () => {
@@ -269,6 +272,39 @@ for (const react of REACTS) {
       const name = () => page.evaluate(() => window.organizations.self.getSync()?.name);
       await expect.poll(name).toBe('Ada Lovelace');
       sample.keptToItself('Lovelace');
+    });
+
+    test('the members, the name and the company log-in of the guides', async ({ page, sandbox, guard }) => {
+      guard.provokes(/\/sdk\/v1\/b2b\/sso\/oidc/);
+      await sandbox.configure({ vertical: 'B2B', redirect_urls: ['https://app.example.com/join'] });
+      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      await sandbox.member({ organization_id, email_address: ADA, roles: ['stytch_admin'] });
+      const sample = new SamplePage(page, react, sandbox);
+      const openSignedIn = async (one: Sample) => {
+        await sample.open(one);
+        await signIn(sample, organization_id, await sent(sample, organization_id, () => sandbox.code(ADA)));
+        await page.evaluate(() => window.draw());
+      };
+      await openSignedIn(SAMPLES.members);
+      await sample.press('Invite');
+      await page.locator('textarea').fill(NEW);
+      await sample.press('Invite');
+      await expect(page.getByText(`${NEW}: sent`)).toBeVisible();
+      await openSignedIn(SAMPLES.name);
+      await sample.press('Harbour');
+      await page.locator('input[name=name]').fill('East Harbour');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'East Harbour' })).toBeVisible();
+      await openSignedIn(SAMPLES.companyLogIn);
+      await sample.press('Add a connection');
+      await sample.press('Okta');
+      const issuer = page.locator('input[name=issuer]');
+      await issuer.fill('nonsense');
+      await page.locator('input[name=clientSecret]').fill('a-secret-of-okta');
+      await sample.press('Save');
+      await expect(issuer).toHaveAttribute('aria-invalid', 'true');
+      await expect(issuer).toHaveValue('nonsense');
+      sample.keptToItself(NEW, 'East Harbour', 'a-secret-of-okta');
     });
   });
 }

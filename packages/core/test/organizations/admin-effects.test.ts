@@ -135,6 +135,24 @@ describe('admin api 1: what does not count', () => {
     expect(shown(client)).toEqual(before);
     expect([shown(other), browser.cookie('stytch_session')]).toEqual([before, 'token-of-grace-in-quay']);
   });
+
+  it('account W4: a read from before a change, answered after it, is not kept', async () => {
+    let arrive: () => void = () => {};
+    const underWay = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { client, heard } = await page(async (one) => {
+      if (one.method === 'PUT') return answerOwn(one);
+      await underWay;
+      return answerTo('organization.update', { organization: ada.organization });
+    });
+    const read = client.organization.get();
+    await eventually(() => expect(heard).toHaveLength(1));
+    await make(client, 'organization.update');
+    arrive();
+    await read;
+    expect(client.organization.getSync()).toMatchObject({ organization_name: 'Quay' });
+  });
 });
 
 describe('threat T42: a change that was asked for before its code had come', () => {

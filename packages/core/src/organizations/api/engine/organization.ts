@@ -29,6 +29,7 @@ export const createOrganizations = ({ http, keepParts }: OrganizationApiDeps): O
     keepParts(
       () => http('organization.get', callOptions(call)),
       ({ organization }) => ({ organization }),
+      true,
     ),
   getBySlug: (body, call) => http('organization.getBySlug', { body, ...callOptions(call) }),
 });

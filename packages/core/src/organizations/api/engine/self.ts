@@ -57,6 +57,7 @@ export function createSelf({ http, keepParts }: OrganizationApiDeps): Self {
       keepParts(
         () => http('self.get', callOptions(call)),
         ({ member }) => ({ member }),
+        true,
       ),
     update: (body, call) => change('self.update', call, { body }),
     deleteMFAPhoneNumber: (call) => change('self.deleteMFAPhoneNumber', call),

@@ -29,10 +29,14 @@ export interface OrganizationApiDeps {
     call?: SignInCall,
     within?: string,
   ) => Promise<Answer>;
-  /** Runs a call that returns the member, or the organization, of the session, and keeps those that it returns. */
+  /**
+   * Runs a call that returns the member, or the organization, of the session, and keeps those that it returns. What was read before an act
+   * that has ended meanwhile is not kept.
+   */
   readonly keepParts: <Answer>(
     call: () => Promise<Answer>,
     partsOf: (answer: Answer) => SessionParts | undefined,
+    isRead?: boolean,
   ) => Promise<Answer>;
 }
 

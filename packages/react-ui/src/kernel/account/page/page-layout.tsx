@@ -37,6 +37,7 @@ interface PageLayoutProps<Name extends string> {
 /** Where something can be lost, a section is drawn, and the file is here with it. */
 const loadConfirm = () => import('../shared/confirm').then((module) => module.Confirm);
 
+// Decision 135.
 /** The page of whoever is signed in: the list of sections beside the chosen one where there is room, else one or the other. */
 export function PageLayout<Name extends string>({ state, actions, sections, preload, Section, level = 2 }: PageLayoutProps<Name>) {
   const t = useText(pageText);
