@@ -27,7 +27,7 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
     http: frame.http,
     intermediates,
     signIn: async (options, work, call, within) => (await keeping()).signIn(options, work, call, within),
-    keepParts: async (call, partsOf) => (await keeping()).keepParts(call, partsOf),
+    keepParts: async (call, partsOf, isRead) => (await keeping()).keepParts(call, partsOf, isRead),
   };
   const own = {
     oauthReturn: frame.oauthReturn,
