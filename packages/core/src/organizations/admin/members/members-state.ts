@@ -28,7 +28,7 @@ export interface MemberFilters {
 
 /** What a list of members was asked for by. */
 export interface MembersAsked {
-  /** A part of an address; empty: any. */
+  /** A part of an address; empty: everybody. */
   readonly query: string;
   readonly filters: MemberFilters;
 }
