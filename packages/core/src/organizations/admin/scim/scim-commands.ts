@@ -17,7 +17,8 @@ import type { CallsOf } from '../../../kernel/flow/deps';
 import type { Context } from '../../../kernel/flow/flow';
 import type { ScimAdmin } from '../../api/admin/scim-admin';
 import type { ConnectionDeps } from '../shared/connection-section';
-import { connectionChanged, freshOrganization } from '../shared/connection-section';
+import { changedOrganization } from '../shared/admin-section';
+import { freshOrganization } from '../shared/connection-section';
 import { assignmentsOf, newScimItem, rotatingScimItem, scimGroups, scimItem } from './scim-item';
 import type { ScimCommand, ScimEvent } from './scim-state';
 
@@ -41,7 +42,7 @@ export interface ScimConnectionDeps extends ConnectionDeps {
 
 type ScimContext = Context<ScimConnectionDeps>;
 type ScimCommandOf<Type extends ScimCommand['type']> = ScimCommand & { readonly type: Type };
-const changed = (id: string, fields?: readonly string[]) => connectionChanged('changeScim', id, fields);
+const changed = (id: string, fields?: readonly string[]) => changedOrganization('changeScim', { id, ...(fields && { fields }) });
 
 /** Runs one command of the connection. */
 export async function performScim(command: ScimCommand, { deps }: ScimContext): Promise<ScimEvent | undefined> {

@@ -7,7 +7,8 @@ import { cleanedText } from '../../../kernel/flow/section/typed-text';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { ShownMember } from '../../account/shared/member-section';
 import type { MemberSectionOptions } from '../../account/shared/options';
-import { askingAgain, connectionSource } from '../shared/connection-section';
+import { adminSource } from '../shared/admin-section';
+import { askingAgain } from '../shared/connection-section';
 import type { ScimConnectionDeps } from './scim-commands';
 import { performScim } from './scim-commands';
 import type { ScimRoles } from './scim-item';
@@ -23,7 +24,7 @@ export const scimConnectionFlow: FlowDefinition<ScimState, ScimFlowEvent, ScimFl
     name: 'scimConnection',
     shown: ['asked', 'connection', 'draft', 'groups', 'how', 'isLeaving', 'kept', 'may', 'maySee', 'personOf', 'roles'],
     rules: scimRules,
-    source: connectionSource(scimOf),
+    source: adminSource(scimOf),
     perform: performScim,
     // What is on its way counts until an act has changed it.
     scopeOf: (state: ScimState, { type }: ScimCommand) => (type === 'load' ? ('connection' in state ? state.connection : 'unread') : state.at),

@@ -3,7 +3,8 @@ import { sectionProblem } from '../../../kernel/flow/section/section';
 import type { SectionRules } from '../../../kernel/flow/section/section-rules';
 import { isFree } from '../../../kernel/flow/section/section-rules';
 import { isPassing } from '../../../kernel/flow/shared/problem';
-import { connectionRules, isUnread } from '../shared/connection-section';
+import { isOutside } from '../shared/admission';
+import { connectionRules } from '../shared/connection-section';
 import { changesRoles } from './scim-item';
 import type { AnyScimEvent, ScimAt, ScimCommand, ScimData, ScimEvent, ScimState, ScimStep } from './scim-state';
 import { askScimProof, dataOf, none, readAgain, scimFailed, show, shownOf } from './scim-steps';
@@ -20,7 +21,7 @@ export const scimRules: SectionRules<ScimState, ScimEvent, ScimCommand, ScimData
   },
   own(state, event) {
     if (event.type === 'loaded') return [loaded(state, event)];
-    if (isUnread(state)) return [state];
+    if (isOutside(state)) return [state];
     if (event.type === 'failed' && event.command.type === 'load') return state.at === 'show' || state.at === 'none' ? scimFailed(state, event.error) : [state];
     return byMoment(state, event);
   },
@@ -29,10 +30,10 @@ export const scimRules: SectionRules<ScimState, ScimEvent, ScimCommand, ScimData
 /** What is read again shows where nothing is under way; a token that shows is not taken away by it. */
 function loaded(state: ScimState, { personOf, connection, groups, roles }: ScimEvent & { readonly type: 'loaded' }): ScimState {
   if (personOf !== state.personId) return state;
-  const isPlain = isUnread(state) || state.at === 'show' || state.at === 'none';
+  const isPlain = isOutside(state) || state.at === 'show' || state.at === 'none';
   if (!isPlain) return state;
   const { error, blocked } = state as ScimAt<'show'>;
-  const trouble = isUnread(state) ? {} : { ...(error && { error }), ...(blocked && { blocked }) };
+  const trouble = isOutside(state) ? {} : { ...(error && { error }), ...(blocked && { blocked }) };
   return { ...(connection ? show({ ...dataOf(state), connection, groups, roles }) : none(state)), ...trouble };
 }
 

@@ -3,11 +3,12 @@ import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
 import type { SectionStep } from '../../../kernel/flow/section/section-rules';
 import type { ToOrganizationHost } from '../../flows/shared/host-event';
-import type { ConnectionData, ConnectionEvent, ConnectionMoment } from '../shared/connection-section';
+import type { AdminData } from '../shared/admin-section';
+import type { AdmissionEvent, AdmissionMoment } from '../shared/admission';
 import type { ScimGroupItem, ScimItem, ScimRoles } from './scim-item';
 
 /** What of a directory's connection comes with the session. */
-export interface ScimData extends ConnectionData {
+export interface ScimData extends AdminData {
   readonly may: { readonly create: boolean; readonly update: boolean; readonly delete: boolean; readonly roles: boolean };
 }
 
@@ -42,7 +43,7 @@ export type ScimQuestion = RotationEnd | 'delete';
 type ScimWaits = SectionTrouble & { readonly asked?: ScimQuestion | 'rotate' | 'saveGroups' };
 
 export type ScimState =
-  | ConnectionMoment<ScimData>
+  | AdmissionMoment<ScimData>
   | ({ readonly at: 'none' } & ScimData & ScimWaits)
   | ({ readonly at: 'enter'; readonly draft: ScimDraft } & ScimData & SectionTrouble)
   | ({ readonly at: 'creating'; readonly draft: ScimDraft } & ScimData)
@@ -66,7 +67,7 @@ interface Read {
 }
 
 export type ScimEvent =
-  | ConnectionEvent
+  | AdmissionEvent
   | ({ readonly type: 'loaded'; readonly personOf: string } & Read & ActAnswer<ScimData>)
   /** Begins to connect a directory. */
   | { readonly type: 'connect' }

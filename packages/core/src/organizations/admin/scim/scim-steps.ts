@@ -1,7 +1,7 @@
 import type { Problem } from '../../../kernel/base/errors';
 import type { AccountAct } from '../../../kernel/flow/account-act';
 import { askProof, withProblem } from '../../../kernel/flow/section/section-rules';
-import { LOAD_CONNECTIONS } from '../shared/connection-section';
+import { LOAD } from '../shared/admission';
 import type { ScimAt, ScimCommand, ScimData, ScimShown, ScimState, ScimStep } from './scim-state';
 
 const ACT: AccountAct = 'changeScim';
@@ -19,5 +19,5 @@ export const scimFailed = (state: ScimState, error: Problem): ScimStep => withPr
 /** Where somebody else has changed it, or nobody knows what has happened, it is read again. */
 export function readAgain(state: ScimState, error: Problem): ScimStep {
   const [next, ...commands] = scimFailed(state, error);
-  return [next, LOAD_CONNECTIONS, ...commands];
+  return [next, LOAD, ...commands];
 }

@@ -24,7 +24,8 @@ import type { OrganizationAdmin } from '../../api/admin/organization-admin';
 import type { SsoAdmin } from '../../api/admin/sso-admin';
 import type { Sso } from '../../api/engine/sso';
 import type { ConnectionDeps } from '../shared/connection-section';
-import { connectionChanged, freshOrganization } from '../shared/connection-section';
+import { changedOrganization } from '../shared/admin-section';
+import { freshOrganization } from '../shared/connection-section';
 import { guardOfSso, isOnlySso, SSO_GUARDS } from './sso-guards';
 import type { SsoItem } from './sso-item';
 import { externalItem, oidcItem, samlItem, ssoItems } from './sso-item';
@@ -75,12 +76,12 @@ export async function performSso(command: SsoCommand, { deps, signal }: SsoConte
     case 'create': {
       const item = await create(command, deps);
       await freshOrganization(deps).catch(() => undefined);
-      return { type: 'created', item, ...connectionChanged('changeSso', item.id) };
+      return { type: 'created', item, ...changedOrganization('changeSso', { id: item.id }) };
     }
     case 'save': {
       const item = await save(command, deps);
       await freshOrganization(deps).catch(() => undefined);
-      return { type: 'saved', item, ...connectionChanged('changeSso', item.id, changedFields(command)) };
+      return { type: 'saved', item, ...changedOrganization('changeSso', { id: item.id, fields: changedFields(command) }) };
     }
     case 'prepareTest':
       return { type: 'testReady', id: command.id, address: await testAddress(command.id, deps, signal) };
@@ -89,7 +90,7 @@ export async function performSso(command: SsoCommand, { deps, signal }: SsoConte
     case 'setDefault': {
       const { id, personId } = command;
       await deps.organization.update({ sso_default_connection_id: id }, { as: personId });
-      return { type: 'defaultSet', id, ...connectionChanged('changeSso', id, ['sso_default_connection_id']) };
+      return { type: 'defaultSet', id, ...changedOrganization('changeSso', { id, fields: ['sso_default_connection_id'] }) };
     }
     case 'delete':
       return remove(command, deps);
@@ -189,7 +190,7 @@ async function remove({ id, what, personId }: SsoCommandOf<'delete'>, deps: SsoC
   const [connections, own] = await Promise.all([deps.sso.getConnections(), freshOrganization(deps)]);
   const guard = guardOfSso(id, what, { list: ssoItems(connections), defaultId: own.sso_default_connection_id ?? '', isOnlySso: isOnlySso(own) });
   if (guard) throw new FoyerError(guard, SSO_GUARDS[guard]);
-  const deleted = { type: 'deleted', id, what, ...connectionChanged('changeSso', id) } as const;
+  const deleted = { type: 'deleted', id, what, ...changedOrganization('changeSso', { id }) } as const;
   const call = () =>
     what.type === 'connection'
       ? deps.sso.deleteConnection(id, { as: personId })

@@ -8,7 +8,8 @@ import { cleanedText } from '../../../kernel/flow/section/typed-text';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { ShownMember } from '../../account/shared/member-section';
 import type { MemberSectionOptions } from '../../account/shared/options';
-import { askingAgain, connectionSource } from '../shared/connection-section';
+import { adminSource } from '../shared/admin-section';
+import { askingAgain } from '../shared/connection-section';
 import type { SsoConnectionsDeps } from './sso-commands';
 import { performSso } from './sso-commands';
 import { cleanedDraft, draftProblem, SSO_NAME_MOST } from './sso-draft';
@@ -29,7 +30,7 @@ export const ssoConnectionsFlow: FlowDefinition<SsoState, SsoFlowEvent, SsoFlowC
       ...(['may', 'maySee', 'organizationId', 'outcome', 'personOf', 'preset', 'problem', 'quota', 'what'] as const),
     ],
     rules: ssoRules,
-    source: connectionSource(ssoOf),
+    source: adminSource(ssoOf),
     perform: performSso,
     // A list that is on its way counts until an act has changed it.
     scopeOf: (state: SsoState, { type }: SsoCommand) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),

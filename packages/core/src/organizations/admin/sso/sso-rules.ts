@@ -4,7 +4,8 @@ import type { Problem } from '../../../kernel/base/errors';
 import { sectionProblem } from '../../../kernel/flow/section/section';
 import type { SectionRules } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
-import { connectionRules, isUnread, LOAD_CONNECTIONS } from '../shared/connection-section';
+import { isOutside, LOAD } from '../shared/admission';
+import { connectionRules } from '../shared/connection-section';
 import { changesOf } from './sso-draft';
 import type { SsoDraft, SsoItem } from './sso-item';
 import { guardOfSso, ssoGuard } from './sso-guards';
@@ -29,7 +30,7 @@ export const ssoRules: SectionRules<SsoState, SsoEvent, SsoCommand, SsoData> = c
   },
   own(state, event) {
     if (event.type === 'loaded') return loaded(state, event);
-    if (isUnread(state) || !('list' in state)) return [state];
+    if (isOutside(state) || !('list' in state)) return [state];
     if (event.type === 'failed' && event.command.type === 'load') return state.at === 'list' ? failing(state, event.error) : [state];
     return byMoment(state, event);
   },
@@ -195,7 +196,7 @@ function fromSaving(state: SsoAt<'saving'>, event: AnySsoEvent): SsoStep {
 
 const gone = (state: SsoShown, gone: string): SsoStep => [
   { ...listOf({ ...state, list: state.list.filter(({ id }) => id !== gone) }), error: sectionProblem('gone') },
-  LOAD_CONNECTIONS,
+  LOAD,
 ];
 
 /** Only a connection that is active can be tested. */
@@ -249,7 +250,7 @@ function fromDeleting(state: SsoAt<'deleting'>, event: AnySsoEvent): SsoStep {
   if (event.type !== 'failed' || event.command.type !== 'delete') return [state];
   const [next, ...commands] = failing(backTo(state, draft), event.error);
   // Nobody knows whether it has worked, so the list is read again.
-  return event.error.code === 'unsure' ? [next, ...commands, LOAD_CONNECTIONS] : [next, ...commands];
+  return event.error.code === 'unsure' ? [next, ...commands, LOAD] : [next, ...commands];
 }
 
 const without = (list: readonly SsoItem[], gone: string, what: SsoDeletion): readonly SsoItem[] =>

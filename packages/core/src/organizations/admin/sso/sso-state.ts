@@ -4,13 +4,14 @@ import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
 import type { SectionStep } from '../../../kernel/flow/section/section-rules';
 import type { ToOrganizationHost } from '../../flows/shared/host-event';
-import type { ConnectionData, ConnectionEvent, ConnectionMoment } from '../shared/connection-section';
+import type { AdminData } from '../shared/admin-section';
+import type { AdmissionEvent, AdmissionMoment } from '../shared/admission';
 import type { SsoChanges } from './sso-draft';
 import type { SsoDraft, SsoItem } from './sso-item';
 import type { SsoKind, SsoPreset } from './sso-presets';
 
 /** What of SSO comes with the session and its organization. */
-export interface SsoData extends ConnectionData {
+export interface SsoData extends AdminData {
   readonly may: { readonly create: boolean; readonly update: boolean; readonly delete: boolean; readonly makeDefault: boolean };
   /** Empty: no connection is the default. */
   readonly defaultId: string;
@@ -67,7 +68,7 @@ interface SsoWaits extends SectionTrouble {
 export type SsoTestOutcome = 'works' | 'unheard';
 
 export type SsoState =
-  | ConnectionMoment<SsoData>
+  | AdmissionMoment<SsoData>
   | ({ readonly at: 'list' } & SsoShown & SsoWaits)
   | ({ readonly at: 'preset' } & SsoShown & SsoWaits)
   | ({ readonly at: 'creating' } & NewConnection & SsoShown)
@@ -83,12 +84,12 @@ export type SsoState =
 
 export type SsoAt<Name extends SsoState['at']> = Extract<SsoState, { readonly at: Name }>;
 /** The moments in which connections are known. */
-export type SsoKnown = Exclude<SsoState, ConnectionMoment<SsoData>>;
+export type SsoKnown = Exclude<SsoState, AdmissionMoment<SsoData>>;
 
 type SsoChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<SsoData>;
 
 export type SsoEvent =
-  | ConnectionEvent
+  | AdmissionEvent
   | ({ readonly type: 'loaded'; readonly personOf: string; readonly list: readonly SsoItem[]; readonly quota: SsoQuota } & ActAnswer<SsoData>)
   | { readonly type: 'add' }
   | ({ readonly type: 'create' } & NewConnection)
