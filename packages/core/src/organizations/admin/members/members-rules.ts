@@ -36,7 +36,8 @@ function home(data: MembersData, state?: MembersState): MembersState {
   return state.at === 'list' && state.asked && state.proving ? { ...listed, asked: state.asked } : listed;
 }
 
-type PageEvent = Extract<AnyMembersEvent, { readonly type: 'loaded' | 'found' | 'foundMore' }>;
+type FoundMore = Extract<AnyMembersEvent, { readonly type: 'foundMore' }>;
+type PageEvent = Extract<AnyMembersEvent, { readonly type: 'loaded' | 'found' }> | FoundMore;
 
 /** The first page, of whoever is signed in. */
 function first(state: SectionData & MembersData, { list, total, cursor, query, filters }: PageEvent): MembersAt<'list'> {
@@ -63,7 +64,7 @@ function listStep(state: MembersListed, event: AnyMembersEvent): MembersStep | u
     case 'found':
       return [state.at === 'searching' && isSameSearch(event, state) ? first(state, event) : state];
     case 'foundMore':
-      return [state.at === 'loadingMore' && event.behind === state.cursor ? appended(state, event) : state];
+      return [state.at === 'loadingMore' && isNext(event, state) ? appended(state, event) : state];
     case 'failed':
       return searchFailed(state, event);
     default:
@@ -103,6 +104,10 @@ function showMore(state: MembersListed): MembersStep {
   if (state.at !== 'list' || !isFree(state) || state.cursor === undefined || isPending) return [state];
   return [{ ...membersListed(state), at: 'loadingMore' }, { type: 'searchMore', cursor: state.cursor, ...state.shownBy }];
 }
+
+/** Whether a page is the one behind what is shown. Cursors of two searches can be alike. */
+const isNext = (page: FoundMore, { cursor, shownBy }: MembersShown): boolean =>
+  page.behind === cursor && isSameSearch(page, shownBy);
 
 /** Pages shift while members come and go: a member who is there already is none twice. */
 function appended(state: MembersShown, { list, total, cursor }: PageEvent): MembersAt<'list'> {
