@@ -4,7 +4,7 @@
  * out the last two, and `--built` the build of the packages, whose files other steps of `npm test` serve meanwhile.
  * Opens each in Chromium, offline and not slowed down, to see what it loads:
  *   first   what it imports statically; its form must need no more
- *   then    the wave: what it loads unprompted until 3 s after its form; on the core page also what a log-in needs
+ *   then    the wave: what it loads unprompted once its form is there; on the core page also what a log-in needs
  *   runs    what the login pages run until the form is there: functions, calls, and the text of them
  * and then three of them as single files, by esbuild without splitting, the first forms that our server draws, and the pages of people who
  * are signed in, by their imports alone. `--executed` counts only what runs, and lists the

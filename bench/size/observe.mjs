@@ -3,15 +3,19 @@ import { pagesOrigin } from '../lib/paths.mjs';
 import { firstLoad } from './chunks.mjs';
 import { serveOffline } from '../lib/offline.mjs';
 
-/** How long the wave may take to begin, and how long to wait for a form that waits for the wave, in ms. */
+/** How long the wave may take to begin, in ms, and how long nothing more may be asked for before it counts as over. */
 const WAVE = 3000;
+const QUIET = 1000;
+
+/** How long to wait for a form that may wait for what is held back, in ms: long, because other steps use the machine meanwhile. */
+const FORM = 60_000;
 
 /**
  * What a page really loads. Every file that it does not import statically is held back until the form is there. If the
  * form does not appear, what is held back belongs to the first load and not to the wave.
  * @typedef {object} Observed
  * @property {string[]} waited What the form waited for, if it did not appear without it.
- * @property {string[]} wave What is loaded unprompted until 3 s after the form.
+ * @property {string[]} wave What is loaded unprompted from the form on, until nothing follows.
  * @property {string[]} acted What is loaded because of `act`.
  *
  * @param {import('playwright').Browser} browser
@@ -36,12 +40,12 @@ export async function observe(browser, { bundle, html, handle, act }) {
     await page.goto(`${pagesOrigin}/`);
     const waited = await waitForForm(page, asked);
     letGo();
-    await wait(WAVE);
+    await untilQuiet(asked);
     const wave = [...asked].filter((file) => !waited.includes(file));
     if (act) {
       await act(page);
       // What follows a log-in, such as the refresh plan, is part of it.
-      await wait(WAVE);
+      await untilQuiet(asked);
     }
     return { waited, wave, acted: [...asked].filter((file) => !waited.includes(file) && !wave.includes(file)) };
   } finally {
@@ -50,10 +54,19 @@ export async function observe(browser, { bundle, html, handle, act }) {
   }
 }
 
+/** Waits until the files that follow have been asked for, on a busy machine too. */
+async function untilQuiet(asked) {
+  await wait(WAVE);
+  for (let known = -1; known !== asked.size; ) {
+    known = asked.size;
+    await wait(QUIET);
+  }
+}
+
 /** The files requested by the time it was clear that the form does not appear without one of them. */
 async function waitForForm(page, asked) {
   try {
-    await page.locator('form input').first().waitFor({ state: 'visible', timeout: WAVE });
+    await page.locator('form input').first().waitFor({ state: 'visible', timeout: FORM });
     return [];
   } catch {
     return [...asked];
