@@ -64,18 +64,40 @@ function withValues(member: JsonObject, description: string, values: readonly st
   return type === 'array' ? { ...rest, type, items: { ...(isObject(items) && items), $ref } } : { ...rest, $ref };
 }
 
-/** Describes members that are written out in a schema. Those of other schemas have their own words. */
-function describeMembers(schema: Json, docs: ReadonlyMap<string, string>, values: readonly string[]): Json {
-  if (Array.isArray(schema)) return schema.map((item) => describeMembers(item, docs, values));
+/** Answers say null here, by the contract. A reader takes null for absent everywhere, so that no schema says it. */
+const NULLABLE: Readonly<Record<string, readonly string[]>> = {
+  BootstrapResponse: ['cname_domain', 'slug_pattern', 'password_config', 'dfp_protected_auth_mode'],
+  Member: ['profile_picture_url', 'locale'],
+  OrganizationConnectedApp: ['logo_url'],
+  OrganizationConnectedAppResponse: ['logo_url'],
+  ConnectedApp: ['logo_url'],
+};
+
+function orNull(member: JsonObject): JsonObject {
+  const { type, $ref, ...rest } = member;
+  return $ref === undefined ? { ...member, type: [String(type), 'null'] } : { ...rest, anyOf: [{ $ref }, { type: 'null' }] };
+}
+
+/** What is said of the members that are written out in a schema. Those of other schemas have their own words. */
+interface Said {
+  readonly docs: ReadonlyMap<string, string>;
+  readonly values: readonly string[];
+  readonly nullable: readonly string[];
+}
+
+function withSaid(name: string, given: JsonObject, { docs, values, nullable }: Said): JsonObject {
+  const description = docs.get(name);
+  const member = nullable.includes(name) ? orNull(given) : given;
+  return description === undefined ? member : { description, ...withValues(member, description, values) };
+}
+
+function describeMembers(schema: Json, said: Said): Json {
+  if (Array.isArray(schema)) return schema.map((item: Json) => describeMembers(item, said));
   if (!isObject(schema)) return schema;
-  const inner = Object.entries(schema).map(([key, value]) => [key, key === 'default' ? value : describeMembers(value, docs, values)] as const);
-  const described = Object.fromEntries(inner);
+  const described = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === 'default' ? value : describeMembers(value, said)] as const));
   const { properties } = described;
   if (!isObject(properties)) return described;
-  const members = Object.entries(properties).map(([name, value]) => {
-    const description = docs.get(name);
-    return [name, isObject(value) && description !== undefined ? { description, ...withValues(value, description, values) } : value] as const;
-  });
+  const members = Object.entries(properties).map(([name, value]) => [name, isObject(value) ? withSaid(name, value, said) : value] as const);
   return { ...described, properties: Object.fromEntries(members) };
 }
 
@@ -85,9 +107,9 @@ const inDocument = (doc: string, isNamed: (name: string) => boolean): string =>
     .replaceAll(/`([a-z]+[A-Z]\w*)`/g, (all, name: string) => (isNamed(titled(name)) ? `\`${titled(name)}\`` : all))
     .replaceAll(/ \(`([A-Z]\w+)`\)/g, (all, name: string) => (isNamed(name) ? all : ''));
 
-function finished({ doc, memberDocs }: NamedSchema, made: Json, names: Readonly<Record<'schemas' | 'values', readonly string[]>>): JsonObject {
-  const { $schema: _schema, $id: _id, ...schema } = describeMembers(made, memberDocs, names.values) as JsonObject;
-  return { ...(doc !== undefined && { description: inDocument(doc, (name) => names.schemas.includes(name)) }), ...schema };
+function finished({ name, doc, memberDocs }: NamedSchema, made: Json, names: Readonly<Record<'schemas' | 'values', readonly string[]>>): JsonObject {
+  const { $schema: _schema, $id: _id, ...schema } = describeMembers(made, { docs: memberDocs, values: names.values, nullable: NULLABLE[titled(name)] ?? [] }) as JsonObject;
+  return { ...(doc !== undefined && { description: inDocument(doc, (one) => names.schemas.includes(one)) }), ...schema };
 }
 
 /** Texts of which these are known. */

@@ -47,7 +47,8 @@ const { version } = read('../../package.json') as { readonly version: string };
 /** Those that are about whoever is signed in, though they change nothing. */
 const OF_THE_SESSION = ['user.get', 'user.getConnectedApps', 'self.get', 'self.getConnectedApps', 'organization.get', 'session.authenticate', 'session.revoke', 'totps.authenticate', 'totps.recover'];
 
-const ofTheSession = (name: string, { personal }: Call): boolean => personal === true || name.endsWith('.secondary') || OF_THE_SESSION.includes(name);
+// Whoever logs out may have no session any more.
+const ofTheSession = (name: string, { personal }: Call): boolean => (personal === true && name !== 'idp.oauthLogoutStart') || name.endsWith('.secondary') || OF_THE_SESSION.includes(name);
 /** A second factor is also added to an intermediate session. */
 const isSecondFactor = (name: string): boolean => ['otps.sms.send', 'totp.create'].includes(name);
 
