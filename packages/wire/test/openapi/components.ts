@@ -6,7 +6,7 @@ import { session } from '../../src/session';
 import { factor, timesShape } from '../../src/session-parts';
 import { ANSWERS, VALUES } from './document-text';
 import type { Json, JsonObject } from './json';
-import { isObject } from './json';
+import { isList, isObject } from './json';
 import type { NamedSchema } from './schema-sources';
 
 /** The schemas of a document. */
@@ -74,8 +74,8 @@ const NULLABLE: Readonly<Record<string, readonly string[]>> = {
 };
 
 function orNull(member: JsonObject): JsonObject {
-  const { type, $ref, ...rest } = member;
-  return $ref === undefined ? { ...member, type: [String(type), 'null'] } : { ...rest, anyOf: [{ $ref }, { type: 'null' }] };
+  const { type = 'string', $ref, ...rest } = member;
+  return $ref === undefined ? { ...member, type: [type, 'null'] } : { ...rest, anyOf: [{ $ref }, { type: 'null' }] };
 }
 
 /** What is said of the members that are written out in a schema. Those of other schemas have their own words. */
@@ -92,7 +92,7 @@ function withSaid(name: string, given: JsonObject, { docs, values, nullable }: S
 }
 
 function describeMembers(schema: Json, said: Said): Json {
-  if (Array.isArray(schema)) return schema.map((item: Json) => describeMembers(item, said));
+  if (isList(schema)) return schema.map((item) => describeMembers(item, said));
   if (!isObject(schema)) return schema;
   const described = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === 'default' ? value : describeMembers(value, said)] as const));
   const { properties } = described;

@@ -1,7 +1,7 @@
 import type { Components } from './components';
 import { ANSWERS, INTRODUCTION, PARAMETERS, SCHEMES, SERVER, TAGS } from './document-text';
 import type { JsonObject } from './json';
-import { everyObject } from './json';
+import { everyObject, isList, isObject } from './json';
 import type { Navigations } from './navigations';
 import type { Described } from './operation';
 import { operationOf, successesOf } from './operation';
@@ -73,12 +73,12 @@ function pathsOf({ calls, components, navigations }: Parts): Record<string, Json
 
 /** The ways of proof that calls of the document take. */
 function usedSchemes(paths: JsonObject): JsonObject {
-  const used = new Set([...everyObject(paths)].flatMap(({ security }) => (Array.isArray(security) ? security.flatMap((one) => Object.keys(one ?? {})) : [])));
+  const used = new Set([...everyObject(paths)].flatMap(({ security }) => (isList(security) ? security.flatMap((one) => (isObject(one) ? Object.keys(one) : [])) : [])));
   return Object.fromEntries(Object.entries(SHARED.securitySchemes).filter(([name]) => used.has(name)));
 }
 
 function tagsOf(paths: Record<string, JsonObject>): JsonObject[] {
-  const names = [...everyObject(paths)].flatMap(({ tags }) => (Array.isArray(tags) ? tags.map(String) : []));
+  const names = [...everyObject(paths)].flatMap(({ tags }) => (isList(tags) ? tags.filter((tag) => typeof tag === 'string') : []));
   return [...new Set(names)].map((name) => ({ name, description: TAGS[name] ?? '' }));
 }
 

@@ -5,6 +5,8 @@ export interface JsonObject {
 
 export const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
 const WIDTH = 140;
 
 /** Texts and numbers in as many lines as they fill. */
@@ -23,7 +25,7 @@ export function jsonText(value: Json, indent = '', room = WIDTH): string {
   const flat = JSON.stringify(value, undefined, 1).replaceAll(/\n\s*/g, ' ');
   if (typeof value !== 'object' || value === null || flat.length <= room - indent.length) return flat;
   const inner = `${indent}  `;
-  if (!Array.isArray(value)) {
+  if (!isList(value)) {
     const members = Object.entries(value).map(([name, member]) => {
       const key = `${JSON.stringify(name)}: `;
       return inner + key + jsonText(member, inner, WIDTH - key.length);
