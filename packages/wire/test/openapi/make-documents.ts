@@ -42,7 +42,9 @@ interface Tables {
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const errorTypes = read('../error-types.json') as Parameters<typeof componentsOf>[1];
 const adminErrors = new Map((read('../organizations/admin-contract.json') as readonly { name: string; errors: readonly string[] }[]).map(({ name, errors }) => [name, errors]));
-const { version } = read('../../package.json') as { readonly version: string };
+// That of the package would make the documents stale with each release, though nothing in them has changed.
+/** The version of the contract, of which there is one. */
+const version = '1.0.0';
 
 /** Those that are about whoever is signed in, though they change nothing. */
 const OF_THE_SESSION = ['user.get', 'user.getConnectedApps', 'self.get', 'self.getConnectedApps', 'organization.get', 'session.authenticate', 'session.revoke', 'totps.authenticate', 'totps.recover'];
