@@ -2,6 +2,7 @@
  * Builds the site and the stories into docs/.vitepress/dist: `npm run docs:build`. `--check` leaves out the stories and the
  * colours of code, which take most of the time, and the pages that are made from sources, which steps of `npm test` have made:
  * it shows that each page builds and no link is dead.
+ * The documents of OpenAPI are beside the pages, below `openapi/`.
  *   DOCS_ORIGIN    where the site will be, such as `https://foyer.example`: security.txt names it
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,6 +24,7 @@ const site = join(root, 'docs', '.vitepress', 'dist');
 if (!isCheck) {
   cpSync(join(root, 'apps', 'storybook', 'storybook-static'), join(site, 'storybook'), { recursive: true });
 }
+cpSync(join(root, 'packages', 'wire', 'openapi'), join(site, 'openapi'), { recursive: true });
 const wellKnown = join(site, '.well-known', 'security.txt');
 mkdirSync(join(site, '.well-known'), { recursive: true });
 const now = new Date();

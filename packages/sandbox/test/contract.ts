@@ -6,6 +6,7 @@ import { adminCalls, type AdminCallName } from '@foyer/wire/organizations/admin/
 import { answers as organizationAnswers } from '@foyer/wire/organizations/answers';
 import { calls as organizationCalls, type CallName as OrganizationCallName } from '@foyer/wire/organizations/calls';
 import type * as z from 'zod/mini';
+import { openApiDocument } from '../../../scripts/test-openapi';
 
 const KNOWN = [
   ...Object.entries(calls).map(([name, call]) => ({ ...call, ...answers[name as CallName] })),
@@ -19,6 +20,17 @@ export function schemaOf(method: string, path: string, status: number): z.core.$
   const [plain = path] = path.split('?');
   const call = KNOWN.find((one) => one.method === method && matches(one.path, plain));
   return call === undefined ? undefined : envelope(call.response ?? commonResponse);
+}
+
+const DOCUMENTS = [openApiDocument('users'), openApiDocument('organizations')];
+
+/** What is wrong with a response body by the published documents, envelope included. */
+export function breaksOf(method: string, path: string, status: number, body: unknown): readonly string[] {
+  const [plain = path] = path.split('?');
+  return DOCUMENTS.flatMap((document) => {
+    const operation = document.find(method, plain);
+    return operation ? document.breaks(operation, status, body) : [];
+  });
 }
 
 function matches(pattern: string, path: string): boolean {

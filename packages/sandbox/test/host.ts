@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Sandbox } from '../src/index';
-import { schemaOf } from './contract';
+import { breaksOf, schemaOf } from './contract';
 import { misfits } from './misfits';
 
 const authenticated = z.object({
@@ -59,7 +59,7 @@ export class Host {
 
   constructor(readonly sandbox: Sandbox) {}
 
-  /** Makes one call under `/sdk/v1` and checks the answer against the contract. */
+  /** Makes one call under `/sdk/v1` and checks the answer against the contract, and the documents that wire publishes. */
   async call(
     method: string,
     path: string,
@@ -83,7 +83,7 @@ export class Host {
     const parsed = json.parse(await response.json());
     const schema = schemaOf(method, full, response.status);
     if (schema === undefined) throw new TypeError(`no schema for ${method} ${full}`);
-    const odd = misfits(schema, parsed);
+    const odd = [...misfits(schema, parsed), ...breaksOf(method, full, response.status, parsed)];
     if (odd.length > 0) throw new TypeError(`${method} ${full} answers against the contract at ${odd.join(', ')}`);
     const isError = response.status >= 300;
     return {
