@@ -82,12 +82,12 @@ async function enter<Tab extends OrganizationsTab>(tab: Tab, organization_id: st
 }
 
 /** Makes a call by its name, which is refused. */
-const makes = (client: JSHandle, { name }: Row, args: readonly unknown[]): Promise<unknown> =>
+const makes = (client: JSHandle<object>, { name }: Row, args: readonly unknown[]): Promise<unknown> =>
   client.evaluate(
     (face, [path, given]) => {
       const keys = path.split('.');
       const last = keys.pop() ?? '';
-      const around = keys[0] === 'internal' ? (face as Record<symbol, unknown>)[Symbol.for('foyer.internals')] : face;
+      const around: unknown = keys[0] === 'internal' ? (face as Record<symbol, unknown>)[Symbol.for('foyer.internals')] : face;
       const holder = keys.reduce((inner, key) => (inner as Record<string, unknown>)[key], around) as Record<string, (...all: unknown[]) => Promise<unknown>>;
       const call = holder[last];
       return call && Reflect.apply(call, holder, given).catch(() => undefined);
