@@ -19,7 +19,7 @@ async function shootOrganizations() {
   const stories = join(root, 'apps', 'storybook');
   const built = await run('pnpm', ['run', 'storybook:build'], { cwd: stories, quiet: true });
   if (built.code !== 0) fail(built.output);
-  const shot = await shootStories(join(stories, 'storybook-static'), (id) => id.startsWith('organizations-'), join(root, 'e2e', 'screens', 'organizations'));
+  const shot = await shootStories(join(stories, 'storybook-static'), (id) => /^organizations?-/.test(id), join(root, 'e2e', 'screens', 'organizations'));
   console.log(`${shot} stories of organizations are in e2e/screens/organizations.`);
 }
 

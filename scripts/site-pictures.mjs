@@ -1,15 +1,18 @@
 /**
  * The pictures of the site: `npm run site-pictures`. The looks are those of the code blocks in docs/guide/theming.md, and
- * the sign-in is a real one, against a provider in this process. No port is opened.
+ * the sign-in is a real one, against a provider in this process. No port is opened. With `--organizations`, those of the pages by which an
+ * organization administers itself instead: a sheet of the stories of each component at each width.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import ts from 'typescript';
 import { animated } from './lib/animated-png.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { drawContactSheets } from './lib/contact-sheets.mjs';
 import { PANEL, shootDevtools, SIZE } from './lib/devtools-pictures.mjs';
-import { fail, root } from './lib/process.mjs';
+import { fail, root, run } from './lib/process.mjs';
 import { build } from './lib/servers.mjs';
 
 const ORIGIN = 'http://localhost:4400';
@@ -125,6 +128,27 @@ async function devtools(browser, sandbox) {
   await shootDevtools(tab, (email) => codeOf(sandbox, email), images);
 }
 
+/** The pages of administration, by the beginning of their stories' names. */
+const ADMINISTRATION = {
+  OrganizationAccount: (id) => id.startsWith('organization-account-'),
+  MemberList: (id) => id.startsWith('organization-admin-members-'),
+  OrganizationSettings: (id) => id.startsWith('organization-admin-settings-'),
+  OrganizationConnectedApps: (id) => id.startsWith('organization-admin-apps-'),
+  SsoConnections: (id) => id.startsWith('organization-admin-single-sign-on-'),
+  ScimConnection: (id) => id.startsWith('organization-admin-directory-'),
+  OrganizationSwitcher: (id) => id.startsWith('organization-switcher-'),
+};
+
+async function shootAdministration() {
+  const stories = join(root, 'apps', 'storybook');
+  const built = await run('pnpm', ['run', 'storybook:build'], { cwd: stories, quiet: true });
+  if (built.code !== 0) fail(built.output);
+  for (const line of await drawContactSheets(join(stories, 'storybook-static'), ADMINISTRATION, join(images, 'organizations'))) console.log(line);
+  process.exit(0);
+}
+
+const { values } = parseArgs({ options: { organizations: { type: 'boolean' } } });
+if (values.organizations) await shootAdministration();
 await build('@foyer/vanilla', '@foyer/devtools', '@foyer/sandbox');
 mkdirSync(join(images, 'looks'), { recursive: true });
 const executablePath = findChromium() ?? fail('Chromium was not found: npm run site-pictures needs it.');

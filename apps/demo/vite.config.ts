@@ -17,6 +17,8 @@ export default defineConfig(({ mode }) => ({
   server: { port: 4401 },
   build: {
     target: 'es2022',
+    // Older browsers would be given `light-dark()` as variables of the root, so that a part of a page could not have a scheme of its own.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     rolldownOptions: { input: PAGES.map(page) },
   },

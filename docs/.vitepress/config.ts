@@ -105,6 +105,7 @@ export default defineConfig({
           guide('Account pages', 'account-pages'),
           guide('Consent screens', 'identity-provider'),
           guide('Organizations', 'organizations'),
+          guide('Organizations administer themselves', 'organizations-administer-themselves'),
         ],
       },
       {

@@ -28,6 +28,7 @@ export class OrganizationAccountPage {
   constructor(
     readonly page: Page,
     private readonly sandbox: SandboxProject,
+    private readonly origin?: string,
   ) {}
 
   /** Makes the organization Harbour, and Ada, who administers it. Returns its id. */
@@ -53,7 +54,7 @@ export class OrganizationAccountPage {
 
   /** Opens a page as whoever is signed in. */
   async visit(name: PageName, query: Query = {}): Promise<void> {
-    await this.page.goto(addressOf(this.sandbox, { page: name, ...query }, 'organization-account.html'));
+    await this.page.goto(addressOf(this.sandbox, { page: name, ...query }, 'organization-account.html', this.origin));
   }
 
   /** Signs in by the client of the page. */

@@ -22,13 +22,14 @@ const OF_MEMBERS = ['stepUp.linkSent', 'stepUp.secondFactor'];
 
 const NONE = '*No test names it.*';
 
-const read = (path) => readFileSync(join(root, path), 'utf8');
+/** The text of a file of this repository. */
+export const read = (path) => readFileSync(join(root, path), 'utf8');
 
 /** The lists of texts in an object literal: `emails: ['…', '…'],` over any lines. */
-const listsIn = (text) => Object.fromEntries([...text.matchAll(/^ {2}(\w+): \[([^\]]*)\]/gm)].map(([, name, list]) => [name, [...list.matchAll(/'([^']*)'/g)].map(([, one]) => one)]));
+export const listsIn = (text) => Object.fromEntries([...text.matchAll(/^ {2}(\w+): \[([^\]]*)\]/gm)].map(([, name, list]) => [name, [...list.matchAll(/'([^']*)'/g)].map(([, one]) => one)]));
 
 /** The story of each moment: `list: emails.List`, in the blocks of the flows. */
-function storiesIn(text) {
+export function storiesIn(text) {
   const blocks = text.matchAll(/^ {2}(\w+): \{([^}]*)\} satisfies Stories</gm);
   const files = Object.fromEntries([...text.matchAll(/import \* as (\w+) from '\.\/([\w-]+)\.stories'/g)].map(([, name, file]) => [name, file]));
   return [...blocks].flatMap(([, flow, block]) =>
@@ -37,7 +38,7 @@ function storiesIn(text) {
 }
 
 /** The moments that the rules of each flow lead to: `emails: 'list enter …'`. */
-const reachedIn = (text) => Object.fromEntries([...text.matchAll(/^ {2}(\w+): '([a-zA-Z ]+)',$/gm)].map(([, flow, names]) => [flow, names.split(' ')]));
+export const reachedIn = (text) => Object.fromEntries([...text.matchAll(/^ {2}(\w+): '([a-zA-Z ]+)',$/gm)].map(([, flow, names]) => [flow, names.split(' ')]));
 
 /** Every moment, with how many ways of the table lead out of it, and its story. */
 export function momentsOf({ stories, ways, moments } = { stories: read(STORIES), ways: read(WAYS), moments: read(MOMENTS) }) {
@@ -46,13 +47,14 @@ export function momentsOf({ stories, ways, moments } = { stories: read(STORIES),
     const out = (lists[flow] ?? []).filter((way) => way.startsWith(`${moment}, `)).length;
     const isReached = (reached[flow] ?? []).includes(moment);
     const id = `${flow}.${moment}`;
-    return { id, flow, moment, story, tests: OF_MEMBERS.includes(id) ? ['Of members: no rule of users leads to it.'] : tablesOf(out, isReached) };
+    return { id, flow, moment, story, tests: OF_MEMBERS.includes(id) ? ['Of members: no rule of users leads to it.'] : tablesOf({ out, isReached }) };
   });
 }
 
-function tablesOf(out, isReached) {
-  const explored = isReached ? ['`rules.property.test.ts`'] : [];
-  return out > 0 ? [`\`ways.test.ts\` (${out})`, ...explored] : explored;
+/** The tables that show a moment: how many ways lead out of it, and whether the rules lead to it. */
+export function tablesOf({ out, isReached, ways = 'ways.test.ts', rules = 'rules.property.test.ts' }) {
+  const explored = isReached ? [`\`${rules}\``] : [];
+  return out > 0 ? [`\`${ways}\` (${out})`, ...explored] : explored;
 }
 
 /** The journeys or faults that a title names: `account J18, J19: …`. */
@@ -79,14 +81,18 @@ const cellOf = (tests) => (tests.length === 0 ? NONE : tests.join('<br>'));
  * The page of the moments, journeys and faults of the account pages, what of it has no test, and the list of what need not have one yet.
  * @param {readonly { title: string, file: string }[]} titles
  */
-export function accountPage(titles, allowed = JSON.parse(read(EMPTY_ROWS)), moments = momentsOf()) {
-  const [journeys, wrongs] = [rowsOf(JOURNEYS, titles), rowsOf(WRONGS, titles)];
+export const accountPage = (titles, allowed = JSON.parse(read(EMPTY_ROWS)), moments = momentsOf()) =>
+  pageOfRows({ introduction: INTRODUCTION, journeys: JOURNEYS, wrongs: WRONGS, keys: 'K: with the keyboard alone. N: at 320 px.' }, titles, allowed, moments);
+
+/** A page of moments, journeys and faults, with what `accountPage` says of it. */
+export function pageOfRows({ introduction, keys, ...rows }, titles, allowed, moments) {
+  const [journeys, wrongs] = [rowsOf(rows.journeys, titles), rowsOf(rows.wrongs, titles)];
   const empty = [...moments, ...journeys, ...wrongs].filter(({ tests }) => tests.length === 0).map(({ id }) => id);
   const listed = (rows) => table(['', 'what', 'shown by'], rows.map(({ id, what, tests }) => [id, cell(what), cellOf(tests)]));
   const page = [
-    INTRODUCTION,
+    introduction,
     `## Moments\n\n${table(['flow', 'moment', 'table', 'story'], moments.map(({ flow, moment, tests, story }) => [`\`${flow}\``, `\`${moment}\``, cellOf(tests), story]))}\n`,
-    `## Journeys\n\nK: with the keyboard alone. N: at 320 px.\n\n${listed(journeys)}\n`,
+    `## Journeys\n\n${keys}\n\n${listed(journeys)}\n`,
     `## Faults\n\n${listed(wrongs)}\n`,
   ].join('\n');
   return {

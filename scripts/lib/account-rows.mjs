@@ -1,4 +1,4 @@
-/** What people do on the account pages, in Chromium against the sandbox. K: keyboard alone; N: 320 px. */
+/** What users do on the account pages, in Chromium against the sandbox. K: keyboard alone; N: 320 px. */
 export const JOURNEYS = {
   J1: 'rename; a second tab and a reload show it (K)',
   J2: 'add an email: wrong code, resend, right code; sign in with it (N)',
@@ -30,23 +30,10 @@ export const JOURNEYS = {
   J28: 'strict CSP and Trusted Types: J1, J9, J10',
   J29: 'two browsers listed, one ended from the other',
   J30: 'account deleted; old cookie is nobody',
-  J31: 'member: name, email by code, old address unlinked',
-  J32: 'member: phone, app, codes renewed, old ones dead',
-  J33: 'MFA for all: last factor refuses',
-  J34: 'switch; all tabs follow',
-  J35: 'switch with a factor missing: foretold, in; cancelled: out',
-  J36: 'create an organization; go back instead',
-  J37: 'invite five, two bad; one accepts by mail',
-  J38: 'grant and take admin; last admin, own role refuse',
-  J39: 'remove, filter, restore; the removed one\'s tab is out',
-  J40: 'reset a member\'s app; they enrol again',
-  J41: 'slug taken; lock-out refused; two admins at once',
-  J44: 'SCIM: token once, rotate, cancel, complete',
-  J45: 'no permission: nothing offered; role taken meanwhile',
   J46: '50 mounts of each component leave nothing',
 };
 
-/** What goes wrong on the account pages, and what must happen. The numbers between them are of organizations. */
+/** What goes wrong on the account pages, and what must happen. The numbers between them are of organizations: `organization-admin-rows.mjs`. */
 export const WRONGS = {
   W1: 'double press: one call',
   W2: 'StrictMode, remount, new `config` object: one read, form kept',
@@ -68,8 +55,6 @@ export const WRONGS = {
   W18: 'backdrop; Back: nothing; leaves the page',
   W19: 'two acts at once: one dialog, the second waits',
   W20: 'dialog in a shadow root or host\'s dialog: top layer, focus inside',
-  W21: 'member with MFA, password as proof: not offered',
-  W22: 'partial answer all the same: `secondFactor`, its end foretold',
   W23: 'no method: `none`',
   W24: 'impersonated, `session_not_mutable`: banner, acts off',
   W25: 'last way, two tabs at once: provider\'s refusal shown as `lastWay`',
@@ -100,22 +85,6 @@ export const WRONGS = {
   W50: 'connected app with a misleading name: cleaned, marked',
   W51: 'menu item throws; `javascript:`: `onError`; not opened',
   W52: 'picture http or broken: initials',
-  W53: '`insufficient_factors_for_session_exchange`, `stale_factors`: list, text, session stays',
-  W54: 'switched in two tabs: the server\'s last answer in all',
-  W55: 'organization gone: text, list read again',
-  W56: 'one invitation fails; all lost: result each; read before again',
-  W57: 'pages shift; searches cross: by id, none twice; newest wins',
-  W58: 'last admin, two at once: refused; provider\'s refusal shown',
-  W59: 'own role taken meanwhile: permissions read, sections go',
-  W60: 'role unknown to the policy: shown by id, kept at save',
-  W61: 'empty list under `RESTRICTED`: refused before the call',
-  W62: '`organization_slug_already_used`, `invalid_organization_slug`, common domain: at the field',
-  W63: 'own way not in the list: `wouldLock`',
-  W64: 'only SSO allowed, last connection or certificate: refused, `lastSso`',
-  W65: 'test signs in somebody else; window blocked: link-confirm asks; a link',
-  W66: 'client secret left empty: not sent',
-  W67: 'SCIM token not copied: asked; then only rotate',
-  W68: 'reload in `nextToken`: `open`: finish or keep',
   W69: 'secret in inspect, trace, event: `[secret]`',
   W70: 'host\'s handler hangs: 15 s, error, retry',
   W71: '`session_too_old_to_reset_password`, `insufficient_factors`: step-up, once more',

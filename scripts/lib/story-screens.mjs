@@ -32,13 +32,10 @@ export async function shootStories(built, isWanted, folder) {
 }
 
 async function shootAll(browser, url, stories, { page, width, folder }) {
-  const tab = await browser.newPage({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
+  const { tab, show } = await openStories(browser, url, { first: stories[0].id, page, width });
   const shots = [];
-  // The page opens with the first story; the others replace it, which takes a tenth of the time of a new page.
-  await tab.goto(`${url}/iframe.html?id=${stories[0].id}&viewMode=story&globals=page:${page}`);
-  await tab.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
   for (const { id, title } of stories) {
-    if (shots.length > 0) await tab.evaluate(play, id);
+    await show(id);
     const path = join(folder, `${id}.png`);
     await tab.screenshot({ path, fullPage: true, animations: 'disabled' });
     shots.push({ id, title, path });
@@ -48,6 +45,21 @@ async function shootAll(browser, url, stories, { page, width, folder }) {
     const name = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
     await drawSheets(browser, shots.filter((shot) => shot.title === title), join(folder, 'sheets', name), COLUMNS[width]);
   }
+}
+
+/** A page with the first story, and what shows another one: it replaces the one before, which takes a tenth of the time of a new page. */
+export async function openStories(browser, url, { first, page, width }) {
+  const tab = await browser.newPage({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
+  await tab.goto(`${url}/iframe.html?id=${first}&viewMode=story&globals=page:${page}`);
+  await tab.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
+  let shown = first;
+  return {
+    tab,
+    async show(id) {
+      if (id !== shown) await tab.evaluate(play, id);
+      shown = id;
+    },
+  };
 }
 
 /** Runs in the page: shows a story, and waits until it has been played to its end. */
@@ -77,7 +89,7 @@ const sheet = (shots, columns) => `<!doctype html>
 ${shots.map(({ id, path }) => `<figure><figcaption>${id.split('--')[1]}</figcaption><img src="data:image/png;base64,${readFileSync(path, 'base64')}"></figure>`).join('')}`;
 
 /** Serves a folder to this machine alone, on any free port. */
-function serve(folder) {
+export function serve(folder) {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     try {

@@ -1,7 +1,7 @@
 import type { OrganizationClient } from '@foyer/core/organizations';
 import { createOrganizationClient } from '@foyer/core/organizations';
 import { loadLocale } from '@foyer/locales/organizations/account/load';
-import { OrganizationProvider, useMember } from '@foyer/react-headless/organizations';
+import { OrganizationProvider, useIsAuthorized, useMember, useOrganization } from '@foyer/react-headless/organizations';
 import { OrganizationLogin } from '@foyer/react-ui/organizations';
 import { OrganizationAccount } from '@foyer/react-ui/organizations/account';
 import { MemberList, OrganizationConnectedApps, OrganizationSettings, ScimConnection, SsoConnections } from '@foyer/react-ui/organizations/admin';
@@ -10,9 +10,11 @@ import { OrganizationSwitcher } from '@foyer/react-ui/organizations/switcher';
 import { StrictMode, useCallback, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clientOptions } from '../client/demo-client';
+import './organization-account.css';
 import { readProvider } from '../client/provider';
-import type { PageName } from './read-config';
-import { addressOfPage, isLink, loginOf, pageOf, PAGES, readConfig, switcherOf } from './read-config';
+import type { PageName } from './pages';
+import { addressOfWorks, ADMINISTERS, PAGES, TITLES } from './pages';
+import { addressOfPage, isLink, loginOf, pageOf, readConfig, switcherOf } from './read-config';
 
 declare global {
   interface Window {
@@ -28,10 +30,10 @@ const provider = readProvider(address);
 const client = createOrganizationClient(provider.project, clientOptions(provider));
 window.organizationClient = client;
 
-/** The links between the pages, and the component of each. */
-const TITLES: Readonly<Record<PageName, string>> = { account: 'Account', members: 'Members', settings: 'Organization', apps: 'Apps', sso: 'SSO', scim: 'SCIM', switcher: 'Switch' };
+/** The component of each page. */
 const COMPONENTS = { account: OrganizationAccount, members: MemberList, settings: OrganizationSettings, apps: OrganizationConnectedApps, sso: SsoConnections, scim: ScimConnection } as const;
 const DARK = { colorScheme: 'dark' } as const;
+const AS_PAGE = { colorScheme: 'auto' } as const;
 
 /** What a host's own page is about, told with the names of events alone: no answer is shown. */
 function useHeard() {
@@ -68,24 +70,43 @@ function Place({ page, callbacks, words }: PlaceProps) {
   const { member } = useMember();
   if (page === 'switcher') return <OrganizationSwitcher config={switcher} callbacks={callbacks} {...words} />;
   const Component = COMPONENTS[page];
-  return member && !isLink(address) ? <Component config={config} callbacks={callbacks} {...words} /> : <OrganizationLogin config={login} callbacks={callbacks} />;
+  return member && !isLink(address) ? <Component config={config} callbacks={callbacks} {...words} /> : <OrganizationLogin config={login} callbacks={callbacks} styles={words.styles} />;
+}
+
+/** The links between the pages: those of the administration for whoever may administer something there. */
+function PageLinks({ page }: Pick<PageProps, 'page'>) {
+  const { organization } = useOrganization();
+  return (
+    <nav className="account-bar-links" aria-label={organization ? `Pages of ${organization.organization_name}` : 'Pages'}>
+      {PAGES.map((name) => (
+        <PageLink key={name} name={name} isCurrent={name === page} />
+      ))}
+    </nav>
+  );
+}
+
+function PageLink({ name, isCurrent }: { readonly name: PageName; readonly isCurrent: boolean }) {
+  const { resource = '', action = '' } = ADMINISTERS.find((one) => one.page === name) ?? {};
+  const { isAuthorized } = useIsAuthorized(resource, action);
+  if (resource !== '' && !isAuthorized && !isCurrent) return null;
+  return (
+    <a href={addressOfPage(address, name)} aria-current={isCurrent ? 'page' : undefined}>
+      {TITLES[name]}
+    </a>
+  );
 }
 
 /** The site of an organization: its pages for whoever is signed in, and the log-in for whoever is not. */
 function Page({ page, locale, isDark }: PageProps) {
   const { heard, callbacks } = useHeard();
-  const words = { locale, languages: loadLocale, ...(isDark && { styles: DARK }) };
+  const words = { locale, languages: loadLocale, styles: isDark ? DARK : AS_PAGE };
   return (
     <>
       <header className="account-bar">
-        <span className="account-bar-name">Harbour Works</span>
-        <nav className="account-bar-links" aria-label="Pages">
-          {PAGES.map((name) => (
-            <a key={name} href={addressOfPage(address, name)} aria-current={name === page ? 'page' : undefined}>
-              {TITLES[name]}
-            </a>
-          ))}
-        </nav>
+        <a className="account-bar-name" href={addressOfWorks(address, provider.project)}>
+          Harbour Works
+        </a>
+        <PageLinks page={page} />
       </header>
       <main className="account-place" data-testid="organization-account">
         <Place page={page} callbacks={callbacks} words={words} />

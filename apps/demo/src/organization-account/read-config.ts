@@ -3,9 +3,8 @@ import type { MemberListConfig, OrganizationSettingsConfig } from '@foyer/react-
 import type { OrganizationLoginConfig } from '@foyer/react-ui/organizations';
 import type { OrganizationSwitcherConfig } from '@foyer/react-ui/organizations/switcher';
 import { withoutToken } from '../setup/address';
-
-export const PAGES = ['account', 'members', 'settings', 'apps', 'sso', 'scim', 'switcher'] as const;
-export type PageName = (typeof PAGES)[number];
+import type { PageName } from './pages';
+import { PAGES } from './pages';
 
 /** What all components of the page are given: each reads of it what it has. */
 export type OrganizationPageConfig = OrganizationAccountConfig & MemberListConfig & OrganizationSettingsConfig;

@@ -40,7 +40,7 @@ export const ProveCode: Story = { args: { state: SWITCHER_FORMS.proveCode }, pla
 export const Creating: Story = { args: { state: SWITCHER_SAMPLES.creating }, play: shows('Back to Harbour') };
 export const Making: Story = { args: { state: SWITCHER_FORMS.making }, play: shows('Back to Harbour') };
 export const SignedOut: Story = { args: { state: SWITCHER_SAMPLES.signedOut }, play: shows('You are signed out', 'Log in') };
-export const Lapsed: Story = { args: { state: SWITCHER_FORMS.lapsed }, play: shows('You are signed out') };
+export const Lapsed: Story = { args: { state: SWITCHER_FORMS.lapsed }, play: shows('You are signed out', 'Your session has ended. Please log in again.') };
 export const LongNames: Story = {
   args: { state: { ...list, current: former, rows: list.rows.map((row) => ({ ...row, name: LONG_NAME })) } },
   play: shows('Hohenstein', 'lighthouse'),

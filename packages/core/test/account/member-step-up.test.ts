@@ -12,6 +12,7 @@ import { memberStepUpTransition } from '../../src/organizations/account/step-up/
 import { sectionTransition } from '../../src/kernel/flow/section/section-rules';
 import { ADA, MINUTES } from '../organizations/support/members';
 import { eventually } from '../support/eventually';
+import { rejection } from '../support/http';
 import { PUBLIC_TOKEN } from '../support/provider';
 import { memberStage } from './member-stage';
 import { wrongCode } from './stage';
@@ -111,6 +112,17 @@ describe('the step-up of a member', () => {
     expect(client.self.getSync()?.member_id).toBe(personId);
     expect(dialog.signIns).toEqual([]);
     await proof;
+  });
+
+  it('account W15: a partial answer of another member is refused before it ends the session here', async () => {
+    const { client, harbour, personId } = await ada();
+    const [email_address, { organization_id }] = ['grace@harbour.example', harbour];
+    await member(harbour, { email_address, name: 'Grace', totp: true, mfa_enrolled: true });
+    await client.otps.email.loginOrSignup({ organization_id, email_address });
+    const proof = client.otps.email.authenticate({ organization_id, email_address, code: await codeFor(email_address), ...MINUTES }, { as: personId, onlyFor: personId });
+    expect(await rejection(proof)).toMatchObject({ code: 'other_person' });
+    expect(client.self.getSync()?.member_id).toBe(personId);
+    expect((await client.session.authenticate()).member.member_id).toBe(personId);
   });
 
   it('account W17: another member closes the dialog, and the act is dropped', async () => {

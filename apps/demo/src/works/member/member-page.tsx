@@ -5,6 +5,7 @@ import { methodName } from '../words';
 import { AppCard } from './app-card';
 import { Says } from './parts';
 import { PasswordCard } from './password-card';
+import { PagesCard } from './pages-card';
 import { PermissionsCard } from './permissions-card';
 import { PhoneCard } from './phone-card';
 import { ProfileCard } from './profile-card';
@@ -14,13 +15,15 @@ import { useAct } from './use-act';
 
 interface MemberPageProps {
   readonly client: OrganizationClient;
+  /** The public token of this page's project. */
+  readonly project: string;
   readonly onSwitch: (organizationId: string) => Promise<void>;
   /** Whether the heading takes the focus: after a sign-in or a switch, not when the page was opened. */
   readonly takesFocus: boolean;
 }
 
 /** What a member sees after the sign-in. Every value comes from the hooks, so that all tabs agree. */
-export function MemberPage({ client, onSwitch, takesFocus }: MemberPageProps) {
+export function MemberPage({ client, project, onSwitch, takesFocus }: MemberPageProps) {
   const { member } = useMember();
   const { organization } = useOrganization();
   const { session } = useMemberSession();
@@ -46,6 +49,7 @@ export function MemberPage({ client, onSwitch, takesFocus }: MemberPageProps) {
         <LogOut client={client} />
       </div>
       <div className="works-cards">
+        <PagesCard project={project} />
         <SwitcherCard client={client} onSwitch={onSwitch} />
         <ProfileCard client={client} />
         <PermissionsCard />

@@ -36,8 +36,8 @@ export interface MemberInternals extends ClientInternals {
   readonly idp: MemberIdp;
   readonly rbac: Rbac;
   readonly internal: MemberSearch & AdminPortal;
-  /** For pages that live for one request each. */
-  readonly intermediates: IntermediatePages;
+  /** `forget`: in this browser alone. The rest is for pages that live for one request each. */
+  readonly intermediates: IntermediatePages & { forget(this: void): Promise<void> };
   /** The organization that the page is for. */
   readonly slug: {
     /** The host's slug, else the one in the address of the page. Null: neither names one. Never rejects. */

@@ -8,7 +8,6 @@ import { readableText } from '../../kernel/flow/readable-name/readable-name';
 import { CODE_MINUTES, RESEND_AFTER } from '../../kernel/flow/section/section-code';
 import { after } from '../../kernel/flow/shared/commands';
 import { untilChanged } from '../../kernel/flow/until-changed/until-changed';
-import type { SessionCalls } from '../../kernel/session/engine/session-manager';
 import type { Discovery } from '../api/engine/discovery';
 import type { MemberPasswords } from '../api/engine/passwords';
 import type { MemberSessions } from '../api/engine/sessions';
@@ -65,7 +64,7 @@ export interface SwitcherDeps
   readonly bootstrap: { getAsync(): Promise<{ readonly createOrganizationEnabled?: boolean | undefined }> };
   readonly session: CallsOf<MemberSessions, {
     exchange(body: SessionDuration & { readonly organization_id: string; readonly locale?: string }, call: AsPerson & Overdue): Promise<MemberAuth>;
-  }> & CallsOf<SessionCalls, { revoke(options: object): Promise<unknown> }> & { getSync(): MemberSession | null };
+  }> & { getSync(): MemberSession | null };
   readonly discovery: CallsOf<Discovery, {
     readonly organizations: {
       list(call: AsPerson & { readonly signal: AbortSignal }): Promise<DiscoveryOrganizationsListResponse>;
@@ -91,6 +90,7 @@ export interface SwitcherDeps
   readonly passwords: CallsOf<MemberPasswords, {
     authenticate(body: ToMember & SessionDuration & { readonly password: string; readonly locale?: string }, call: Counting): Promise<MemberAuth>;
   }>;
+  readonly intermediates: { forget(): Promise<void> };
   readonly options: () => OrganizationSwitcherOptions;
 }
 
@@ -116,8 +116,8 @@ export async function performSwitcher(command: SwitcherCommand, context: Switche
       return { type: 'secondFactor', event: await performSecondFactor(command.command, { ...context, deps: { ...deps, options } }) };
     }
     case 'endSignIn':
-      // Somebody may have signed in meanwhile. The browser forgets it at once; the provider does so after ten minutes by itself.
-      if (!deps.self.getSync()) await deps.session.revoke({}).catch(() => undefined);
+      // Somebody may have signed in meanwhile. The provider, which has ended the session, forgets the rest by itself after ten minutes.
+      if (!deps.self.getSync()) await deps.intermediates.forget();
       return undefined;
     case 'leave':
       await leave(command, deps, signal);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { internals } from '../../../src/kernel/flow/deps';
 import type { SwitcherPlace } from '../../../src/organizations/switcher/switcher-state';
 import { createOrganizationSwitcherFlow, switcherActions } from '../../../src/organizations/switcher/switcher-flow';
 import type { OrganizationSwitcherOptions } from '../../../src/organizations/switcher/switcher-commands';
@@ -173,8 +174,12 @@ describe('an organization that asks for more', () => {
     switcher.pick(other.organization_id);
     switcher.confirm();
     await until({ at: 'secondFactor', inner: { at: 'enterTotp' } });
+    expect(client[internals].hasIntermediate()).toBe(true);
     switcher.cancel();
     await until({ at: 'signedOut', former: { name: 'Harbour' }, current: null });
+    await eventually(() => expect(client[internals].hasIntermediate()).toBe(false));
+    // The provider has ended the session itself, and would only refuse.
+    expect(await provider.calls('/sdk/v1/b2b/sessions/revoke')).toEqual([]);
     await signIn(client, harbour);
     await until({ at: 'closed', current: { name: 'Harbour' } });
   });

@@ -122,9 +122,9 @@ export function createSessionManager<State extends Account, Answer extends Token
     if (adapter.isFull(answer)) await takeBack(answer);
   }
 
-  /** An answer, unless it is a session of another person than it has to be. */
+  /** An answer, unless it is of another person than it has to be. A partial one names its person too, and would end the session here. */
   async function onlyOf<Given extends Answer>(answer: Given, person: string | undefined): Promise<Given> {
-    if (person === undefined || !adapter.isFull(answer) || idsOf(answer).person === person) return answer;
+    if (person === undefined || idsOf(answer as object as Full).person === person) return answer;
     await discard(answer);
     throw new FoyerError('other_person', 'This was another account, so nothing was changed.');
   }
@@ -211,6 +211,8 @@ export function createSessionManager<State extends Account, Answer extends Token
     ask,
     /** Forgets the session, and an intermediate one beside it: a call that began so has ended it. */
     over: async (began: Began): Promise<void> => (await transitions.died(began, null)).tell(),
+    /** Forgets all in this browser, and tells no server: what waits for a factor is no session yet. */
+    forget: async (): Promise<void> => void (await transitions.logout()),
     signIn,
     keepParts,
     person,

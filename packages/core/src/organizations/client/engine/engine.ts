@@ -104,7 +104,7 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
     self: createSelf(api),
     organization: inFrontOf(createOrganizations(api), admin.organization),
     internal: inFrontOf(createMemberSearch(api), admin.internal),
-    intermediates: intermediates.pages,
+    intermediates: { ...intermediates.pages, forget: manager.forget },
     idp: createIdp(api),
     copySavePrint: createCopySavePrint(own),
   };

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 type Go<Name> = (section: Name | null) => void;
@@ -11,16 +12,24 @@ interface Leaving<Name> {
   readonly go: Go<Name>;
 }
 
-/** Asks before a section with something typed in it is left. */
+/** Asks before a section with something typed in it is left. Once what was typed is kept, it is left without an answer. */
 export function useLeaving<Name>(choose: Go<Name>): Leaving<Name> {
   const isDraft = useRef(false);
   const [asked, setAsked] = useState<{ readonly next: Name | null }>();
-  const noteDraft = useCallback((is: boolean) => {
-    isDraft.current = is;
-    if (!is) setAsked(undefined);
-  }, []);
+  const waiting = useRef(asked);
+  waiting.current = asked;
+  // Where the whole page goes, its section goes with it, and nobody wants to go anywhere.
+  useLayoutEffect(() => () => void (waiting.current = undefined), []);
   const newest = useRef(choose);
   newest.current = choose;
+  const noteDraft = useCallback((is: boolean) => {
+    isDraft.current = is;
+    const { current: pressed } = waiting;
+    if (is || !pressed) return;
+    waiting.current = undefined;
+    setAsked(undefined);
+    newest.current(pressed.next);
+  }, []);
   const go = useCallback<Go<Name>>((next) => (isDraft.current ? setAsked({ next }) : newest.current(next)), []);
   const ask = useMemo(() => {
     if (!asked) return undefined;

@@ -4,6 +4,7 @@ import { proofText } from '../../../kernel/account/step-up/proof-text';
 import { ProofWays } from '../../../kernel/account/step-up/proof-ways';
 import { useReadablePhone } from '../../../kernel/methods/otp/phone-field';
 import { BodyText } from '../../../kernel/parts/heading';
+import { Address } from '../../../kernel/parts/later/address';
 import { useText } from '../../../kernel/strings/text';
 
 /** A moment in which the dialog is open. */
@@ -43,7 +44,7 @@ function WayName({ method }: { readonly method: MemberStepUpMethod }) {
       return <span>{t('foyer.me.stepUp.password')}</span>;
     case 'email':
     case 'link':
-      return t.rich('foyer.me.stepUp.email', { email: <bdi translate="no">{method.email}</bdi> });
+      return t.rich('foyer.me.stepUp.email', { email: <Address isLarge>{method.email}</Address> });
     case 'sms':
       return t.rich('foyer.me.stepUp.phone', { phone: <bdi translate="no">{phone}</bdi> });
     case 'app':

@@ -6,6 +6,7 @@ import { CodeStep } from '../../../kernel/account/contact/code-step';
 import { FieldForm } from '../../../kernel/account/shared/field-form';
 import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
 import { SectionProblem } from '../../../kernel/account/shared/section-problem';
+import { ThingName } from '../../../kernel/account/shared/things';
 import { ProofLinkSent, ProofPartial } from '../../../kernel/account/step-up/proof-dialog';
 import { proofText } from '../../../kernel/account/step-up/proof-text';
 import { PasswordField } from '../../../kernel/methods/password/password-field';
@@ -31,8 +32,6 @@ const PROVIDERS: Readonly<Record<Extract<SwitcherMethod, { readonly type: 'accou
   slack: 'Slack',
   github: 'GitHub',
 };
-
-const Name = ({ children }: { readonly children: string }) => <bdi translate="no">{children}</bdi>;
 
 interface NameFormProps {
   readonly draft: string;
@@ -81,7 +80,7 @@ export function Prove({ state, actions }: EntryScreenProps<'prove'>) {
   if (state.sent) return <Code state={state} actions={actions} />;
   return (
     <>
-      <BodyText>{t.rich('foyer.org.switch.confirm', { former: <Name>{state.former.name}</Name> })}</BodyText>
+      <BodyText>{t.rich('foyer.org.switch.confirm', { former: <ThingName name={state.former.name} /> })}</BodyText>
       <NameForm draft={state.draft} error={state.error} blocked={state.blocked} busy={state.entry === 'sending'} actions={actions} />
     </>
   );
@@ -112,7 +111,7 @@ export function FirstFactor({ state, actions }: EntryScreenProps<'firstFactor'>)
   return (
     <>
       <h2 className="foyer-section-title">
-        <Name>{row.name}</Name>
+        <ThingName name={row.name} />
       </h2>
       <ProofPartial />
       <ErrorText>{state.error ? <SectionProblem problem={state.error} /> : null}</ErrorText>
@@ -146,13 +145,13 @@ function WayName({ method }: { readonly method: SwitcherMethod }): ReactNode {
   const words = useText(switcherText);
   switch (method.type) {
     case 'code':
-      return t.rich('foyer.me.stepUp.email', { email: <Name>{method.email}</Name> });
+      return t.rich('foyer.me.stepUp.email', { email: <ThingName name={method.email} /> });
     case 'link':
       return <span>{words('button.emailLink')}</span>;
     case 'password':
       return <span>{t('foyer.me.stepUp.password')}</span>;
     case 'sso':
-      return method.name ? t.rich('foyer.me.stepUp.account', { provider: <Name>{method.name}</Name> }) : <span>{t('foyer.me.stepUp.sso')}</span>;
+      return method.name ? t.rich('foyer.me.stepUp.account', { provider: <ThingName name={method.name} /> }) : <span>{t('foyer.me.stepUp.sso')}</span>;
     case 'account':
       return <span>{t('foyer.me.stepUp.account', { provider: PROVIDERS[method.provider] })}</span>;
   }

@@ -1,0 +1,44 @@
+export const PAGES = ['account', 'members', 'settings', 'apps', 'sso', 'scim', 'switcher'] as const;
+export type PageName = (typeof PAGES)[number];
+
+/** What the links to the pages say. */
+export const TITLES: Readonly<Record<PageName, string>> = { account: 'Account', members: 'Members', settings: 'Organization', apps: 'Apps', sso: 'SSO', scim: 'Directory', switcher: 'Switch' };
+
+/** What a member must be allowed for a page to be offered to them. */
+interface Administers {
+  readonly page: PageName;
+  readonly resource: string;
+  readonly action: string;
+  readonly says: string;
+}
+
+export const ADMINISTERS: readonly Administers[] = [
+  { page: 'members', resource: 'stytch.member', action: 'search', says: 'Invite, roles, remove' },
+  { page: 'settings', resource: 'stytch.organization', action: 'update.info.name', says: 'Name, ways in, second step for all' },
+  { page: 'apps', resource: 'stytch.organization', action: 'get.connected-apps', says: 'Who has connected what' },
+  { page: 'sso', resource: 'stytch.sso', action: 'get', says: 'Log in by your own company' },
+  { page: 'scim', resource: 'stytch.scim', action: 'get', says: 'Members from your directory' },
+];
+
+/** What an address of one page keeps on the way to another. The rest, such as a token of a mail, is that page's own. */
+const KEPT = ['provider', 'lang', 'look'];
+
+/** The address of such a page, from the application of the same project. */
+export function addressFromWorks(from: URL, page: PageName, project: string): string {
+  const next = siteAddress(from, 'organization-account.html', project);
+  next.searchParams.set('page', page);
+  return next.href;
+}
+
+/** The address of the application of organizations, from any of its pages. */
+export const addressOfWorks = (from: URL, project: string): string => siteAddress(from, 'works.html', project).href;
+
+function siteAddress(from: URL, file: string, project: string): URL {
+  const next = new URL(file, from);
+  next.searchParams.set('project', project);
+  for (const name of KEPT) {
+    const value = from.searchParams.get(name);
+    if (value !== null) next.searchParams.set(name, value);
+  }
+  return next;
+}
