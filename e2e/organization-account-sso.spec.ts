@@ -88,6 +88,45 @@ test('account J42 W65 W66: a company’s log-in by OpenID Connect is set up from
   await admin.isAccessible();
 });
 
+test('account J42: a test that fails says in both tabs what to look at, and works once that is mended', async ({ page, sandbox, context }) => {
+  const admin = new OrganizationAccountPage(page, sandbox);
+  const organization_id = await admin.found();
+  const connection_id = await sandbox.createConnection({ organization_id, kind: 'saml', display_name: 'Harbour staff' });
+  await admin.openAs(organization_id, ADA, 'sso');
+  await admin.button('Edit Harbour staff').click();
+  await page.getByRole('textbox', { name: 'email', exact: true }).fill('mail');
+  await admin.button('Save').click();
+  const fails = async (said: string) => {
+    await admin.button('Test: Harbour staff').click();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Open the log-in' }).click();
+    const tab = await opened;
+    await logInAt(tab, ADA);
+    for (const one of [tab, page]) await expect(one.getByText(said)).toBeVisible();
+    expect(tab.url()).not.toContain('error');
+    await new OrganizationAccountPage(tab, sandbox).isAccessible();
+    await admin.isAccessible();
+    await tab.close();
+    await admin.button('Done').click();
+  };
+  await fails('No email address came in mail.');
+  await admin.button('Edit Harbour staff').click();
+  await page.getByRole('textbox', { name: 'email', exact: true }).fill('email');
+  await page.getByLabel('Entity ID').fill('https://elsewhere.example');
+  await admin.button('Save').click();
+  await fails('Entity ID https://elsewhere.example');
+  await admin.button('Edit Harbour staff').click();
+  await page.getByLabel('Metadata address').fill(`${COMPANY}/saml/${connection_id}/metadata`);
+  await admin.button('Save').click();
+  await admin.button('Test: Harbour staff').click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open the log-in' }).click();
+  const tab = await opened;
+  await logInAt(tab, ADA);
+  await tab.getByRole('button', { name: 'Continue' }).click();
+  await expect(admin.text('It works.')).toBeVisible();
+});
+
 test('account J43: a company’s log-in by SAML is set up by its metadata address with the keyboard alone; a bad certificate is said at its field, what was typed stays, and a member logs in by it', async ({ page, sandbox, guard, anotherBrowser }) => {
   guard.provokes(/\/b2b\/sso\/saml\/.*\/url$/);
   const { keyboard } = page;
