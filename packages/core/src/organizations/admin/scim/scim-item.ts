@@ -52,10 +52,14 @@ export const rotatingScimItem = (connection: ScimConnectionWithNextBearerToken):
 
 type Assignment = ScimConnection['scim_group_implicit_role_assignments'][number];
 
-/** Every group, with every role of it. A group that has roles, but is in no page of the directory's groups, is kept too. */
+/**
+ * Every group, with every role of it, in the order of the directory. A group that has roles, but is in no page of the directory's groups,
+ * comes last.
+ */
 export function scimGroups(groups: readonly ScimGroup[], assigned: readonly Assignment[]): readonly ScimGroupItem[] {
   const rolesOf = (id: string) => [...new Set(assigned.filter(({ group_id }) => group_id === id).map(({ role_id }) => role_id))];
-  const named = new Map([...assigned, ...groups].map(({ group_id: id, group_name: name }) => [id, name]));
+  // The place is that of the first, the name that of the last.
+  const named = new Map([...groups, ...assigned, ...groups].map(({ group_id: id, group_name: name }) => [id, name]));
   return [...named].map(([id, name]) => ({ id, name: readableText(name), roles: rolesOf(id) }));
 }
 
