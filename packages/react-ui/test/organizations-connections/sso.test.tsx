@@ -128,7 +128,7 @@ describe('account 7.4: the form of a connection', () => {
     expect(field('Sign-on URL').value).toBe('https://new.example.com/sso?a=1&b=2');
     expect(screen.queryByText('This file holds no SAML metadata.')).toBeNull();
     fireEvent.click(button('Save'));
-    const [draft] = actions['save']?.mock.calls[0] ?? [];
+    const draft: unknown = actions['save']?.mock.calls[0]?.[0];
     expect(draft).toMatchObject({ displayName: 'New name', metadataUrl: '', entityId: 'https://new.example.com', attributes: { email: 'NameID' } });
     expect((draft as { readonly certificate: string }).certificate).toContain('-----BEGIN CERTIFICATE-----\nMIIACA');
   });

@@ -47,9 +47,9 @@ export function createTabNotes(publicToken: string, { storage, listen, now }: Sh
   const peek = () => noteIn(quietly(() => storage().getItem(key)) ?? '', now());
   const write = (note: TabNote & { readonly answer?: string }) =>
     quietly(() => storage().setItem(key, JSON.stringify({ ...note, until: now() + WAITS_FOR })));
-  const clear = () => void quietly(() => storage().removeItem(key));
+  const clear = () => quietly(() => storage().removeItem(key));
   return {
-    leave: ({ id, personId }) => void write({ id, personId }),
+    leave: ({ id, personId }) => write({ id, personId }),
     peek() {
       const note = peek();
       return note && { id: note.id, personId: note.personId };
