@@ -80,7 +80,7 @@ export const coreRooms = {
   // The signed-in half. A section joins its flow with what it keeps in this browser; nothing that signs in imports it.
   account: { from: ['base', 'flow', 'flows', 'address', 'session', 'browser'], types: ['api'] },
   // What members do who administer their organization: sections too.
-  admin: { from: ['base', 'flow', 'flows', 'account'], types: ['api'] },
+  admin: { from: ['base', 'flow', 'flows', 'account', 'browser'], types: ['api'] },
   // A flow that signs in to another organization, for whoever is in one.
   switcher: { from: ['base', 'flow', 'flows', 'account'], types: ['api', 'session'] },
   // A leaf: it does what calls and flows have named.

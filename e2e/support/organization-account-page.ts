@@ -143,6 +143,15 @@ export class OrganizationAccountPage {
     return codes;
   }
 
+  /** Moves on until this has the focus. */
+  async tabTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    for (let stops = 0; stops < 40; stops += 1) {
+      await this.page.keyboard.press(key);
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    }
+    await expect(wanted).toBeFocused();
+  }
+
   isAccessible = (): Promise<void> => expectAccessible(this.page, '#root');
 
   /** What the host was told. */

@@ -21,20 +21,20 @@ export function addressOfPage(address: URL, page: PageName): string {
 }
 
 /**
- * The `config` of an address: JSON in `?config=`. Mails, and other services, lead back to the account page. A test writes it; whatever is
- * wrong in it is for the widgets to say.
+ * The `config` of an address: JSON in `?config=`. Mails, and other services, lead back to the account page, and the test of a company's
+ * log-in to the page that began it, which says why it has failed. A test writes it; whatever is wrong in it is for the widgets to say.
  */
 export function readConfig(address: URL): OrganizationPageConfig {
   const given = JSON.parse(address.searchParams.get('config') ?? '{}') as OrganizationPageConfig;
-  const redirectURL = addressOfPage(address, 'account');
+  const redirectURL = addressOfPage(address, pageOf(address) === 'sso' ? 'sso' : 'account');
   return { redirectURL, ...(pageOf(address) === 'members' && { inviteRedirectURL: redirectURL }), ...given };
 }
 
 /** The switcher has settings of its own: whoever is signed out on the way finds the log-in on the account page. */
 export const switcherOf = (address: URL): OrganizationSwitcherConfig => ({ loginURL: addressOfPage(address, 'account') });
 
-/** Whether a link has led here, which the log-in spends, whoever is signed in. */
-export const isLink = ({ searchParams }: URL): boolean => searchParams.has('stytch_token_type');
+/** Whether a link has led here, which the log-in spends, whoever is signed in. Where a log-in has failed there is nothing to spend. */
+export const isLink = ({ searchParams }: URL): boolean => searchParams.has('stytch_token_type') && !searchParams.has('error');
 
 /** The log-in of whoever is signed out, and of whoever has opened a link. */
 export function loginOf(address: URL): OrganizationLoginConfig {

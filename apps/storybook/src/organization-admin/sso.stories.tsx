@@ -25,7 +25,7 @@ export const NameNeeded: Story = { args: at(SSO_FORMS.nameNeeded), play: shows('
 export const Creating: Story = { args: at(sso.creating), play: shows('Continue') };
 export const Edit: Story = { args: at(sso.edit), play: shows('Copy to your identity provider', 'Sign-in Redirect URI', 'Okta URL', 'Leave empty to keep it') };
 export const EditSaml: Story = { args: at(SSO_FORMS.editSaml), play: shows('ACS URL', 'CN=Directory 2025', 'Metadata address', 'Attributes') };
-export const EditFresh: Story = { args: at(SSO_FORMS.editFresh), play: shows('Still missing: Application (client) ID, Directory (tenant) ID') };
+export const EditFresh: Story = { args: at(SSO_FORMS.editFresh), play: shows('Still missing: Application (client) ID, Directory (tenant) ID, Authorization URL') };
 export const EditExternal: Story = { args: at(SSO_FORMS.editExternal), play: shows('Display name') };
 export const BadIssuer: Story = { args: at(SSO_FORMS.badIssuer), play: shows('This cannot be used here. Try another one.') };
 export const BadCertificate: Story = { args: at(SSO_FORMS.badCertificate), play: shows('This is no PEM certificate.') };
@@ -35,6 +35,15 @@ export const NotReady: Story = { args: at(SSO_FORMS.notReady), play: shows('Open
 export const Testing: Story = { args: at(sso.testing), play: shows('Waiting for the other tab…') };
 export const Tested: Story = { args: at(sso.tested), play: shows('It works.', 'Done') };
 export const Unheard: Story = { args: at(SSO_FORMS.unheard), play: shows('The log-in did not finish.') };
+export const NoEmail: Story = { args: at(SSO_FORMS.noEmail), play: shows('No email address came in', 'NameID', 'Done') };
+export const BadSignature: Story = { args: at(SSO_FORMS.badSignature), play: shows('None of these certificates has signed the answer', 'CN=Directory 2025') };
+export const BadAudience: Story = { args: at(SSO_FORMS.badAudience), play: shows('The answer does not fit.', 'Audience') };
+export const BadIdToken: Story = { args: at(SSO_FORMS.badIdToken), play: shows('The answer does not fit.', 'https://okta.example.com', 'JWKS URL') };
+export const BadExchange: Story = { args: at(SSO_FORMS.badExchange), play: shows('The answer does not fit.', 'Token URL', 'Client secret') };
+export const BadClock: Story = { args: at(SSO_FORMS.badClock), play: shows('The answer came too early or too late.') };
+export const Refused: Story = { args: at(SSO_FORMS.refused), play: shows('Your identity provider refused the log-in, or failed.') };
+export const BadTokenUrl: Story = { args: at(SSO_FORMS.badTokenUrl), play: shows('This cannot be used here. Try another one.') };
+export const Off: Story = { args: at(SSO_FORMS.off), play: shows('This is switched off here.') };
 export const SettingDefault: Story = { args: at(sso.settingDefault), play: shows('Make default') };
 export const ConfirmDelete: Story = { args: at(sso.confirm), play: shows('Remove Old directory?') };
 export const Deleting: Story = { args: at(sso.deleting), play: shows('Remove Old directory?') };

@@ -1,5 +1,5 @@
 import type { SsoState } from '@foyer/core/organizations/admin';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawAdmin } from '../organizations-admin/support/draw-admin';
@@ -15,6 +15,10 @@ const draw = (state: SsoState, isReadOnly = false) => drawAdmin('sso', state as 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const row = (name: string) => within(screen.getAllByText(name)[0]?.closest('li') as HTMLElement);
+
+/** Metadata of a company, whose certificate is as short as one can be. */
+const metadataOf = ({ entityId, signOnUrl }: { readonly entityId: string; readonly signOnUrl: string }): string =>
+  `<?xml version="1.0"?><md:EntityDescriptor entityID="${entityId}"><md:IDPSSODescriptor><md:KeyDescriptor use="signing"><ds:X509Certificate>${btoa(`0\u0082\u0000\u0008${'\0'.repeat(8)}`)}</ds:X509Certificate></md:KeyDescriptor><md:SingleSignOnService Location="${signOnUrl}"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
 
 describe('every moment of single sign-on', () => {
   it.each(Object.entries<SsoState>({ ...SSO_SAMPLES, ...SSO_FORMS }))('%s has a screen that axe finds nothing in', async (_, state) => {
@@ -96,8 +100,37 @@ describe('account 7.4: the form of a connection', () => {
   it('has first what to copy there, then what to copy from there, by the words of the product', () => {
     draw(SSO_SAMPLES.edit);
     expect(screen.getByRole('group', { name: 'Sign-in Redirect URI' }).textContent).toContain('https://api.example.com/v1/b2b/sso/callback/connection-1');
-    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name)).toEqual(['displayName', 'clientId', 'issuer', 'scopes']);
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name)).toEqual(['displayName', 'clientId', 'issuer', 'scopes', 'authorizationUrl', 'tokenUrl', 'userinfoUrl', 'jwksUrl']);
     expect(field('Okta URL').value).toBe('https://okta.example.com');
+  });
+
+  it('takes the addresses of an issuer that does not publish them', () => {
+    const { actions, show } = draw(SSO_SAMPLES.edit);
+    const byHand = within(screen.getByRole('group', { name: 'Addresses, if the issuer does not publish them' }));
+    fireEvent.input(byHand.getByLabelText('Token URL'), { target: { value: 'https://okta.example.com/token' } });
+    fireEvent.click(button('Save'));
+    expect(actions['save']?.mock.calls).toEqual([[{ ...SSO_SAMPLES.edit.draft, tokenUrl: 'https://okta.example.com/token' }, '']]);
+    show(SSO_FORMS.badTokenUrl);
+    expect(field('Token URL').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Token URL'));
+    expect(screen.getByText('This cannot be used here. Try another one.')).toBeDefined();
+  });
+
+  it('is filled by a file of metadata, which is sent nowhere, and says which file holds none', async () => {
+    const { actions } = draw(SSO_FORMS.editSaml);
+    const choose = (text: string) => act(() => fireEvent.change(field('Metadata file'), { target: { files: [new File([text], 'metadata.xml')] } }));
+    fireEvent.input(field('Display name'), { target: { value: 'New name' } });
+    await choose('<html></html>');
+    expect(await screen.findByText('This file holds no SAML metadata.')).toBeDefined();
+    expect(field('Metadata file').getAttribute('aria-invalid')).toBe('true');
+    await choose(metadataOf({ entityId: 'https://new.example.com', signOnUrl: 'https://new.example.com/sso?a=1&amp;b=2' }));
+    await waitFor(() => expect(field('Entity ID').value).toBe('https://new.example.com'));
+    expect(field('Sign-on URL').value).toBe('https://new.example.com/sso?a=1&b=2');
+    expect(screen.queryByText('This file holds no SAML metadata.')).toBeNull();
+    fireEvent.click(button('Save'));
+    const draft: unknown = actions['save']?.mock.calls[0]?.[0];
+    expect(draft).toMatchObject({ displayName: 'New name', metadataUrl: '', entityId: 'https://new.example.com', attributes: { email: 'NameID' } });
+    expect((draft as { readonly certificate: string }).certificate).toContain('-----BEGIN CERTIFICATE-----\nMIIACA');
   });
 
   it('account W66: sends no client secret where none was typed', () => {
@@ -141,7 +174,7 @@ describe('account 7.4: the form of a connection', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Certificate' }));
     cleanup();
     draw(SSO_FORMS.editFresh);
-    expect(screen.getByText('Still missing: Application (client) ID, Directory (tenant) ID')).toBeDefined();
+    expect(screen.getByText('Still missing: Application (client) ID, Directory (tenant) ID, Authorization URL, Token URL, User info URL, JWKS URL')).toBeDefined();
   });
 });
 
@@ -164,5 +197,19 @@ describe('account 7.4: a test', () => {
     expect(actions['cancel']?.mock.calls).toHaveLength(1);
     show(SSO_FORMS.unheard);
     expect(screen.getByText('The log-in did not finish. The other tab says why.')).toBeDefined();
+  });
+
+  it.each([
+    ['noEmail', 'No email address came in NameID.'],
+    ['badSignature', 'None of these certificates has signed the answer: CN=Directory 2025 (Ends Jan 1, 2030, 12:00 AM), certificate-2'],
+    ['badAudience', 'ACS URL https://api.example.com/v1/b2b/sso/callback/connection-2, Audience https://api.example.com/v1/b2b/sso/connection-2'],
+    ['badIdToken', 'Okta URL https://okta.example.com, Client ID client-1, JWKS URL'],
+    ['badExchange', 'Token URL, Client ID client-1, Client secret'],
+    ['badClock', 'The answer came too early or too late. Check the clock of your identity provider.'],
+    ['refused', 'Your identity provider refused the log-in, or failed.'],
+  ] as const)('that failed says what an administrator can look at: %s', (name, text) => {
+    draw(SSO_FORMS[name]);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join()).toContain(text);
+    expect(document.activeElement).toBe(button('Done'));
   });
 });

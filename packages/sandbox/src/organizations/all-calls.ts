@@ -1,3 +1,4 @@
+import { ApiError } from '../http/api-error';
 import type { SdkCall } from '../http/sdk-call';
 import { memberAdminCalls } from './admin/member-calls';
 import { scimAdminCalls } from './admin/scim-calls';
@@ -37,8 +38,16 @@ export const organizationCalls: readonly SdkCall[] = [
   ...selfCalls,
   ...ssoCalls,
   // Their paths have ids where those above have fixed words.
-  ...organizationAdminCalls,
-  ...memberAdminCalls,
-  ...connectionAdminCalls,
-  ...scimAdminCalls,
+  ...[...organizationAdminCalls, ...memberAdminCalls, ...connectionAdminCalls, ...scimAdminCalls].map(whereAllowed),
 ];
+
+/** A call of the administration, in projects that let browsers make it (admin api 1). */
+function whereAllowed(call: SdkCall): SdkCall {
+  return {
+    ...call,
+    async run(context) {
+      if (!context.project.settings.organization_admin_enabled) throw new ApiError('endpoint_not_authorized_for_sdk');
+      return call.run(context);
+    },
+  };
+}

@@ -51,6 +51,10 @@ const serverFields = {
   lock_minutes: count,
   /** The number of questions a minute whether a person or an organization exists, from one network address. */
   lookups_per_minute: count,
+  /** The number of searches for members a minute, of one organization. */
+  searches_per_minute: count,
+  /** Whether browsers may administer organizations: else every call of the administration is refused. */
+  organization_admin_enabled: z.boolean(),
   inactive_emails: z.array(z.string()),
   unsubscribed_phone_numbers: z.array(z.string()),
   /** ISO 3166 regions ('GB') or calling codes ('+44'); null allows all. */
@@ -113,6 +117,8 @@ const defaults: Settings = {
   lock_after: 10,
   lock_minutes: 60,
   lookups_per_minute: 100,
+  searches_per_minute: 100,
+  organization_admin_enabled: true,
   inactive_emails: [],
   unsubscribed_phone_numbers: [],
   allowed_country_codes: null,

@@ -7,8 +7,12 @@ const EMAIL = 'ada@harbour.example';
 const TEN_YEARS = 10 * 365 * 24 * 60 * 60;
 const kinds = ['oidc', 'saml'] as const;
 
+/** The code on the page of a refusal, or in the address to which a wrong answer of the company leads back. */
 const refusalOf = async (answer: Response | Promise<Response>) => {
-  const text = await (await answer).text();
+  const given = await answer;
+  const back = given.headers.get('location');
+  if (back !== null) return new URL(back).searchParams.get('error');
+  const text = await given.text();
   return /<code translate="no">(\w+)<\/code>/.exec(text)?.[1] ?? text;
 };
 

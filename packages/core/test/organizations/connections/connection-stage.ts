@@ -55,10 +55,21 @@ export function connectionStage() {
   };
 }
 
+const to = (answer: Response): string => new URL(answer.headers.get('location') ?? '', 'http://localhost:4400').href;
+
 /** Logs in at the company's page, to which an address leads, and returns the address to which that leads back. */
 export async function logInAtCompany(visit: ReturnType<typeof connectionStage>['visit'], start: string, email: string): Promise<string> {
-  const to = (answer: Response) => new URL(answer.headers.get('location') ?? '', 'http://localhost:4400').href;
   const page = to(await visit(start));
   const answer = await visit(page, { method: 'POST', body: new URLSearchParams({ action: 'continue', email }) });
   return to(await visit(to(answer)));
+}
+
+/** The same where the company answers with a form, which its page posts. */
+export async function logInAtCompanyBySaml(visit: ReturnType<typeof connectionStage>['visit'], start: string, email: string): Promise<string> {
+  const page = to(await visit(start));
+  const form = await (await visit(page, { method: 'POST', body: new URLSearchParams({ action: 'continue', email }) })).text();
+  const plain = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+  const fields = Array.from(form.matchAll(/name="(\w+)" value="([^"]*)"/g), ([, name = '', value]) => [name, plain(value)]);
+  const action = plain(/action="([^"]*)"/.exec(form)?.[1]);
+  return to(await visit(action, { method: 'POST', body: new URLSearchParams(fields) }));
 }

@@ -186,6 +186,41 @@ describe('groups', () => {
   });
 });
 
+describe('what others change meanwhile', () => {
+  async function twoAdmins() {
+    const { flow, client, token } = await connected();
+    const directory = flow.getState();
+    for (const name of ['Board', 'Crew']) await asDirectory(directory, token, '/Groups', group(name));
+    const [one, other] = [scimOf(client), scimOf(client)];
+    for (const { until } of [one, other]) await until({ at: 'show', groups: [{ name: 'Board' }, { name: 'Crew' }] });
+    const state = one.flow.getState();
+    const [board = '', crew = ''] = 'groups' in state ? state.groups.map(({ id }) => id) : [];
+    return { one, other, board, crew, client };
+  }
+
+  it('stays: a role that another admin has given to another group, or taken from the same one', async () => {
+    const { one, other, board, crew } = await twoAdmins();
+    one.scim.saveGroups({ [board]: ['stytch_admin'] });
+    await one.until({ at: 'show', groups: [{ roles: ['stytch_admin'] }, { roles: [] }] });
+    other.scim.saveGroups({ [crew]: ['stytch_admin'] });
+    await other.until({ at: 'show', groups: [{ roles: ['stytch_admin'] }, { roles: ['stytch_admin'] }] });
+    other.scim.saveGroups({ [board]: [] });
+    await other.until({ at: 'show', groups: [{ roles: [] }, { roles: ['stytch_admin'] }] });
+    one.scim.saveGroups({ [crew]: ['stytch_admin'], [board]: ['stytch_admin'] });
+    await one.until({ at: 'show', groups: [{ roles: [] }, { roles: ['stytch_admin'] }] });
+  });
+
+  it('account W7: is said where the whole connection is gone', async () => {
+    const { one, other, board } = await twoAdmins();
+    one.scim.remove();
+    await one.until({ at: 'confirm' });
+    one.scim.confirm();
+    await one.until({ at: 'none' });
+    other.scim.saveGroups({ [board]: ['stytch_admin'] });
+    await other.until({ at: 'none', error: { code: 'gone' } });
+  });
+});
+
 it('account W59: a member without a role for it sees nothing, and nothing is asked for', async () => {
   const { client } = await admin({});
   await scimOf(client).until({ at: 'forbidden', maySee: false });

@@ -6,7 +6,8 @@ import type { SsoState } from '../../../src/organizations/admin/sso/sso-state';
 import { createMemberStepUp } from '../../../src/organizations/account/step-up/member-step-up-flow';
 import { eventually } from '../../support/eventually';
 import { ADA, MINUTES } from '../support/members';
-import { CERTIFICATE, COMPANY, connectionStage, logInAtCompany } from './connection-stage';
+import { sharedNotes } from '../../support/shared-notes';
+import { CERTIFICATE, COMPANY, connectionStage, logInAtCompany, logInAtCompanyBySaml } from './connection-stage';
 
 const { provider, admin, organization, member, running, open, bodies, visit } = connectionStage();
 const SECRET = 'a-secret-of-ours';
@@ -224,6 +225,70 @@ describe('a test of a connection', () => {
     await other.client.authenticateByUrl({ ...MINUTES, confirm: () => true });
     await until({ at: 'forbidden', personId: grace.member.member_id });
     expect(flow.getState()).not.toHaveProperty('list');
+  });
+
+  /** A tab in which the test of a connection waits, and what another tab makes of the address to which the company's log-in leads back. */
+  async function failing(change: (client: Client, id: string) => Promise<unknown>) {
+    const { client, browser, id } = await activeSaml();
+    await change(client, id);
+    const notes = sharedNotes();
+    const withNotes = (own: Client) => ({ ...own[internals], ...own, notes: notes.tab() });
+    const waiting = running(createSsoConnectionsFlow(withNotes(client)));
+    const actions = ssoConnectionsActions(waiting.flow.send);
+    await waiting.until({ at: 'list', list: [{ id }] });
+    actions.test(id);
+    await eventually(() => expect(waiting.flow.getState()).toHaveProperty('address'));
+    const { address = '' } = waiting.flow.getState() as { readonly address?: string };
+    return {
+      ...{ waiting, actions, notes, id },
+      address: () => logInAtCompanyBySaml(visit, address, ADA),
+      back(href: string) {
+        const other = open(browser, href);
+        return { tab: other.tab, ...running(createSsoConnectionsFlow(withNotes(other.client))) };
+      },
+    };
+  }
+
+  it('that failed is told in the tab that comes back, with its reason, and in the one that waits; the address is clean again', async () => {
+    const { waiting, actions, address, back, id, notes } = await failing((client, connection_id) =>
+      client.sso.saml.updateConnection({ connection_id, attribute_mapping: { email: 'mail', full_name: 'name' } }),
+    );
+    actions.confirm();
+    const href = await address();
+    expect(href).toContain('error=invalid_saml_response_email');
+    const other = back(href);
+    await other.until({ at: 'tested', id, outcome: 'failed', reason: 'claim' });
+    await waiting.until({ at: 'tested', id, outcome: 'failed', reason: 'claim' });
+    expect(other.tab.address).toBe('http://localhost:3000/admin');
+    await eventually(() => expect([...notes.kept]).toEqual([]));
+    actions.cancel();
+    expect(waiting.flow.getState()).toMatchObject({ at: 'list' });
+  });
+
+  it('account W48: an address that says so counts for nothing where no test waits', async () => {
+    const { back, waiting } = await failing(() => Promise.resolve());
+    const other = back('http://localhost:3000/admin?stytch_token_type=sso&error=invalid_signature_saml_response');
+    await other.until({ at: 'list' });
+    expect(waiting.flow.getState()).toMatchObject({ at: 'confirmTest' });
+  });
+
+  it.each([
+    ['oidc_invalid_id_token', 'idToken'],
+    ['oidc_auth_code_error', 'exchange'],
+    ['oidc_invalid_userinfo', 'userinfo'],
+    ['invalid_signature_saml_response', 'certificate'],
+    ['invalid_audience_saml_response', 'audience'],
+    ['invalid_saml_response', 'entity'],
+    ['not_yet_valid_saml_response', 'clock'],
+    ['access_denied', 'refused'],
+    ['<b>nonsense</b>', 'refused'],
+    ['constructor', 'refused'],
+  ])('knows what %s is about', async (code, reason) => {
+    const { back, actions, waiting } = await failing(() => Promise.resolve());
+    actions.confirm();
+    back(`http://localhost:3000/admin?${String(new URLSearchParams({ stytch_token_type: 'sso', error: code, error_description: 'Call 0800 1' }))}`);
+    await waiting.until({ at: 'tested', outcome: 'failed', reason });
+    expect(JSON.stringify(waiting.flow.getState())).not.toContain('0800');
   });
 
   it('account W65: nothing is opened here, so nothing can be blocked: the address is for a link, and a connection that is not whole has none', async () => {

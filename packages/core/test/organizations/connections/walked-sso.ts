@@ -41,6 +41,8 @@ export const WALKED_SSO: Walked = {
     { type: 'save', draft: CHANGED, problem: { code: 'required', message: '' } },
     { type: 'testReady', id: 'one', address: 'https://api.test/start', data: DATA },
     { type: 'tested', id: 'one', outcome: 'works', data: DATA },
+    { type: 'tested', id: 'one', outcome: 'failed', reason: 'claim', data: DATA },
+    { ...loaded(), failed: { id: 'one', reason: 'clock' } },
     { type: 'defaultSet', id: 'one', ...told },
     ...whats.map((what) => ({ type: 'deleted', id: 'one', what, ...told })),
   ],

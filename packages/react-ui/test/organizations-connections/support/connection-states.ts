@@ -65,6 +65,15 @@ export const SSO_FORMS = {
   deletingCertificate: { ...SSO_SAMPLES.deleting, what: { type: 'certificate', certificateId: 'certificate-1' }, draft: saml.values },
   notReady: { at: 'confirmTest', ...sso, id: 'connection-2' },
   unheard: { ...SSO_SAMPLES.tested, outcome: 'unheard' },
+  noEmail: { ...SSO_SAMPLES.tested, outcome: 'failed', reason: 'claim' },
+  badSignature: { ...SSO_SAMPLES.tested, outcome: 'failed', reason: 'certificate' },
+  badAudience: { ...SSO_SAMPLES.tested, outcome: 'failed', reason: 'audience' },
+  badIdToken: { ...SSO_SAMPLES.tested, id: 'connection-1', outcome: 'failed', reason: 'idToken' },
+  badExchange: { ...SSO_SAMPLES.tested, id: 'connection-1', outcome: 'failed', reason: 'exchange' },
+  badClock: { ...SSO_SAMPLES.tested, outcome: 'failed', reason: 'clock' },
+  refused: { ...SSO_SAMPLES.tested, outcome: 'failed', reason: 'refused' },
+  badTokenUrl: { ...SSO_SAMPLES.edit, error: { code: 'oidc_connection_token_url_invalid_format', message: '' } },
+  off: { ...SSO_SAMPLES.failed, error: { code: 'endpoint_not_authorized_for_sdk', message: '' } },
 } as const satisfies Readonly<Record<string, SsoState>>;
 
 const directory: ScimItem = {

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { countSearch } from '../../accounts/lookups';
 import { members } from '../../db/tables/members';
 import { ApiError } from '../../http/api-error';
 import { isObject, type JsonObject } from '../../http/json';
@@ -13,13 +14,14 @@ const MOST_OPERANDS = 50;
 
 /**
  * `POST /b2b/organizations/me/members/search`: the members of one's own organization, oldest first. Throws
- * `session_authorization_error`, the errors of operands, and `bad_request` for a cursor of another search.
+ * `session_authorization_error`, `too_many_requests`, the errors of operands, and `bad_request` for a cursor of another search.
  */
 export async function searchMembers(context: CallContext) {
   const { db, body } = context;
   const actor = await requireActor(context);
   actor.demand('stytch.member', 'search');
   const { organization } = actor;
+  await countSearch(context, organization.organizationId);
   const query = readQuery(body);
   const question = [organization.organizationId, query.operator, query.operands];
   const limit = readLimit(body);

@@ -14,6 +14,7 @@ const ACTION = 'update.info.delete.password';
 /**
  * `DELETE /b2b/organizations/members/passwords/:passwordId`: one's own password, or that of another member where one may
  * change members. Throws `session_authorization_error`, `member_password_not_found` (also for whoever may not know),
+ * `endpoint_not_authorized_for_sdk` for another member's where browsers may administer nothing,
  * `cross_org_passwords_enabled` for another member's that counts in all organizations, and
  * `cannot_delete_last_primary_factor` where only a password is allowed.
  */
@@ -30,9 +31,10 @@ export async function deletePassword(context: CallContext) {
 }
 
 /** The member of the organization who has a password. */
-async function ownerOf({ db }: CallContext, actor: Actor, passwordId: string): Promise<Member> {
+async function ownerOf({ db, project }: CallContext, actor: Actor, passwordId: string): Promise<Member> {
   const { member, organization, may } = actor;
   if ((await findMemberPassword(db, member))?.passwordId === passwordId) return member;
+  if (!project.settings.organization_admin_enabled) throw new ApiError('endpoint_not_authorized_for_sdk');
   if (!may('stytch.member', ACTION)) throw new ApiError('member_password_not_found');
   const [password] = await db.select().from(memberPasswords).where(eq(memberPasswords.passwordId, passwordId));
   const named = password?.memberId === null ? eq(members.email, password.email ?? '') : eq(members.memberId, password?.memberId ?? '');

@@ -40,10 +40,15 @@ const reasons = {
 } as const;
 
 /** Address after declining, or after the provider failed: the login URL with the error. */
-export function comeBackEmpty({ kind, loginUrl }: MemberOAuthStart, error: keyof typeof reasons): string {
+export function comeBackEmpty(start: MemberOAuthStart, error: keyof typeof reasons): string {
+  return comeBackRefused(start, { type: error, message: reasons[error] });
+}
+
+/** The same with a reason of this provider's own. The description is for whoever reads the address: a page shows none of it. */
+export function comeBackRefused({ kind, loginUrl }: MemberOAuthStart, { type, message }: { readonly type: string; readonly message: string }): string {
   const url = new URL(loginUrl);
   url.searchParams.set('stytch_token_type', kind);
-  url.searchParams.set('error', error);
-  url.searchParams.set('error_description', reasons[error]);
+  url.searchParams.set('error', type);
+  url.searchParams.set('error_description', message);
   return url.href;
 }

@@ -8,7 +8,7 @@ import { isWebUrl } from '../../projects/redirect-urls';
 import { redirect } from '../../oauth/start';
 import { refuseNavigation } from '../../http/failures';
 import { findOpenAttempt, spendAttempt, type OpenAttempt } from '../oauth/attempts';
-import { comeBackEmpty, comeBackToOrganization } from '../oauth/come-back';
+import { comeBackEmpty, comeBackRefused, comeBackToOrganization } from '../oauth/come-back';
 import { requireConnection, type SsoWay } from './connections';
 import { personBy, type Told, type Vouched } from './mapped-person';
 import { exchangeCode } from './oidc-exchange';
@@ -54,10 +54,31 @@ export function createSsoReturn(services: SsoServices): Hono {
     const isStorable = findUnstorable(body) === null && !isUnstorableText(secret);
     const open = isStorable ? await findOpenAttempt(db, secret) : undefined;
     if (open?.attempt.kind !== 'sso') return refuseHere(new ApiError(unknown));
-    const run = () => finish(open).then(redirect).catch(refuseHere);
+    const goBack = (error: unknown) => (isWrongAnswer(error) ? redirect(comeBackRefused(open.attempt, error)) : refuseHere(error));
+    const run = () => finish(open).then(redirect).catch(goBack);
     return exchange(request, { project: open.project, body, answer: run });
   }
 }
+
+/** What is wrong with an answer of the company that was asked. All else is refused here: it may come from anybody. */
+const WRONG_ANSWERS: readonly ErrorType[] = [
+  'expired_oidc_response',
+  'expired_saml_response',
+  'failed_saml_response',
+  'invalid_audience_saml_response',
+  'invalid_saml_response',
+  'invalid_saml_response_email',
+  'invalid_signature_saml_response',
+  'not_yet_valid_saml_response',
+  'oidc_auth_code_error',
+  'oidc_invalid_id_token',
+  'oidc_invalid_userinfo',
+  'oidc_response_email_missing',
+  'oidc_response_subject_mismatch',
+];
+
+/** Whoever was sent there goes back to where they began, with the reason. */
+const isWrongAnswer = (error: unknown): error is ApiError => error instanceof ApiError && WRONG_ANSWERS.includes(error.type);
 
 async function finishOidc(
   services: SsoServices,

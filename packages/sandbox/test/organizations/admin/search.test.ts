@@ -9,7 +9,7 @@ const ask = (operator: 'AND' | 'OR', ...operands: readonly Operand[]) => ({
   query: { operator, operands: operands.map(([filter_name, filter_value]) => ({ filter_name, filter_value })) },
 });
 
-const small = await Office.open();
+const small = await Office.open({}, { searches_per_minute: 100_000 });
 
 /** Members in every state, beside the admin and the clerk. */
 async function fullOffice() {
@@ -34,6 +34,17 @@ describe('admin api 4.2: members.search', () => {
     expect(body['organizations']).toMatchObject({ [office.id]: { organization_id: office.id } });
     expect((await office.search({}, office.clerk.session)).errorType).toBe('session_authorization_error');
     expect(readPage(await office.search({}, office.rival.session)).total).toBe(1);
+  });
+
+  it('is limited to 100 a minute, for all admins of an organization together, and says when it may be asked again', async () => {
+    const office = await Office.open();
+    const other = await office.hire('cy@harbour.example', ['stytch_admin']);
+    await office.company.host.control('POST', '/project', { searches_per_minute: 3 });
+    for (const session of [undefined, other.session, undefined]) expect((await office.search({}, session)).status).toBe(200);
+    expect(await office.search({}, other.session)).toMatchObject({ status: 429, errorType: 'too_many_requests' });
+    expect((await office.search({}, office.rival.session)).status).toBe(200);
+    await office.company.host.advance(60);
+    expect((await office.search()).status).toBe(200);
   });
 
   it('filters by every name', async () => {

@@ -100,6 +100,16 @@ describe('admin api 10: who may not', () => {
   });
 });
 
+describe('admin api 1: a project that lets no browser administer organizations', () => {
+  it('refuses every call to everybody, and changes nothing', async () => {
+    const { office, send } = await open();
+    await office.company.host.control('POST', '/project', { organization_admin_enabled: false });
+    for (const name of names) expect([name, await send(name, office.admin.session)]).toEqual([name, '401 endpoint_not_authorized_for_sdk']);
+    await office.company.host.control('POST', '/project', { organization_admin_enabled: true });
+    expect((await office.search()).body['results_metadata']).toMatchObject({ total: 3 });
+  });
+});
+
 describe('admin api 4: junk', () => {
   const fields = fc.constantFrom(
     ...['organization_name', 'organization_slug', 'organization_logo_url', 'sso_default_connection_id', 'sso_jit_provisioning'],

@@ -11,7 +11,7 @@ import type {
 } from '@foyer/wire/organizations/admin';
 import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { settledCall } from '../../../kernel/account/shared/act-calls';
-import { toFoyerError } from '../../../kernel/base/errors';
+import { FoyerError, toFoyerError } from '../../../kernel/base/errors';
 import { Secret } from '../../../kernel/base/names/secret';
 import type { CallsOf } from '../../../kernel/flow/deps';
 import type { Context } from '../../../kernel/flow/flow';
@@ -65,13 +65,8 @@ export async function performScim(command: ScimCommand, { deps }: ScimContext): 
       const { connection } = await (how === 'finish' ? scim.rotateComplete : scim.rotateCancel)(id, { as: personId });
       return { type: 'ended', connection: scimItem(connection), ...changed(id) };
     }
-    case 'saveGroups': {
-      const { id, groups, draft, personId } = command;
-      const assignments = { scim_group_implicit_role_assignments: [...assignmentsOf(groups, draft)] };
-      const { connection } = await scim.updateConnection({ connection_id: id, ...assignments }, { as: personId });
-      const known = groups.map(({ id: group_id, name: group_name }) => ({ organization_id: '', connection_id: id, group_id, group_name }));
-      return { type: 'groupsSaved', groups: scimGroups(known, connection.scim_group_implicit_role_assignments), ...changed(id, Object.keys(assignments)) };
-    }
+    case 'saveGroups':
+      return saveGroups(command, deps);
     case 'delete':
       return remove(command, deps);
   }
@@ -125,6 +120,18 @@ async function groupsOf({ scim }: ScimConnectionDeps): Promise<readonly ScimGrou
     if (!cursor) break;
   }
   return groups;
+}
+
+/** The call takes all roles of all groups, so what others have saved meanwhile is read before. */
+async function saveGroups({ id, groups: seen, draft, personId }: ScimCommandOf<'saveGroups'>, deps: ScimConnectionDeps): Promise<ScimEvent> {
+  const { scim } = deps;
+  const [{ connection: now }, told] = await Promise.all([scim.getConnection(), groupsOf(deps)]);
+  const groups = scimGroups(told, now.scim_group_implicit_role_assignments);
+  const isGone = Object.keys(draft).some((group) => groups.every((one) => one.id !== group));
+  if (isGone) throw new FoyerError('scim_group_role_assignment_group_does_not_exist', 'The directory has taken a group away.');
+  const assignments = { scim_group_implicit_role_assignments: [...assignmentsOf(groups, seen, draft)] };
+  const { connection } = await scim.updateConnection({ connection_id: id, ...assignments }, { as: personId });
+  return { type: 'groupsSaved', groups: scimGroups(told, connection.scim_group_implicit_role_assignments), ...changed(id, Object.keys(assignments)) };
 }
 
 async function create({ draft, personId }: ScimCommandOf<'create'>, deps: ScimConnectionDeps): Promise<ScimEvent> {

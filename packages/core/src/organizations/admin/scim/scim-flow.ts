@@ -8,18 +8,19 @@ import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { ShownMember } from '../../account/shared/member-section';
 import type { MemberSectionOptions } from '../../account/shared/options';
 import { adminSource } from '../shared/admin-section';
-import { askingAgain } from '../shared/connection-section';
+import { withAdmission } from '../shared/admission';
 import type { ScimConnectionDeps } from './scim-commands';
 import { performScim } from './scim-commands';
 import type { ScimRoles } from './scim-item';
 import { scimRules } from './scim-rules';
+import { dataOf } from './scim-steps';
 import type { RotationEnd, ScimCommand, ScimData, ScimDraft, ScimEvent, ScimState } from './scim-state';
 
 type ScimFlowEvent = ScimEvent | SectionEvent<ScimData>;
 type ScimFlowCommand = ScimCommand | SectionCommand<ScimData>;
 
 /** The connection with a directory as data; `createFlow(scimConnectionFlow, deps)` runs it. */
-export const scimConnectionFlow: FlowDefinition<ScimState, ScimFlowEvent, ScimFlowCommand, ScimConnectionDeps> = askingAgain(
+export const scimConnectionFlow: FlowDefinition<ScimState, ScimFlowEvent, ScimFlowCommand, ScimConnectionDeps> = withAdmission(
   sectionFlow({
     name: 'scimConnection',
     shown: ['asked', 'connection', 'draft', 'groups', 'how', 'isLeaving', 'kept', 'may', 'maySee', 'personOf', 'roles'],
@@ -30,6 +31,7 @@ export const scimConnectionFlow: FlowDefinition<ScimState, ScimFlowEvent, ScimFl
     scopeOf: (state: ScimState, { type }: ScimCommand) => (type === 'load' ? ('connection' in state ? state.connection : 'unread') : state.at),
     uninterruptible: ({ type }: ScimCommand) => CHANGES.includes(type),
   }),
+  dataOf,
 );
 
 const CHANGES: readonly string[] = ['create', 'rotate', 'end', 'saveGroups', 'delete'];

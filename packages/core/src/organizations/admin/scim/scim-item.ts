@@ -52,19 +52,36 @@ export const rotatingScimItem = (connection: ScimConnectionWithNextBearerToken):
 
 type Assignment = ScimConnection['scim_group_implicit_role_assignments'][number];
 
-/** Every group, with every role of it. A group that has roles, but is in no page of the directory's groups, is kept too. */
+/**
+ * Every group, with every role of it, in the order of the directory. A group that has roles, but is in no page of the directory's groups,
+ * comes last.
+ */
 export function scimGroups(groups: readonly ScimGroup[], assigned: readonly Assignment[]): readonly ScimGroupItem[] {
   const rolesOf = (id: string) => [...new Set(assigned.filter(({ group_id }) => group_id === id).map(({ role_id }) => role_id))];
-  const named = new Map([...assigned, ...groups].map(({ group_id: id, group_name: name }) => [id, name]));
+  // The place is that of the first, the name that of the last.
+  const named = new Map([...groups, ...assigned, ...groups].map(({ group_id: id, group_name: name }) => [id, name]));
   return [...named].map(([id, name]) => ({ id, name: readableText(name), roles: rolesOf(id) }));
 }
 
 /** The roles of groups, by the ids of the groups. */
 export type ScimRoles = Readonly<Record<string, readonly string[]>>;
 
-/** All roles of all groups, as a call takes them: what a form does not name stays as it is. */
-export const assignmentsOf = (groups: readonly ScimGroupItem[], draft: ScimRoles): readonly { readonly role_id: string; readonly group_id: string }[] =>
-  groups.flatMap(({ id, roles }) => [...new Set(rolesIn(draft, id) ?? roles)].map((role_id) => ({ role_id, group_id: id })));
+/**
+ * All roles of all groups, as a call takes them: to what there is `now`, with what a form has given and taken of what it has `seen`. What
+ * others have changed meanwhile stays.
+ */
+export const assignmentsOf = (
+  now: readonly ScimGroupItem[],
+  seen: readonly ScimGroupItem[],
+  draft: ScimRoles,
+): readonly { readonly role_id: string; readonly group_id: string }[] =>
+  now.flatMap(({ id, roles }) => {
+    const before = seen.find((group) => group.id === id)?.roles ?? [];
+    const wanted = rolesIn(draft, id) ?? before;
+    const kept = roles.filter((role) => wanted.includes(role) || !before.includes(role));
+    const given = wanted.filter((role) => !before.includes(role));
+    return [...new Set([...kept, ...given])].map((role_id) => ({ role_id, group_id: id }));
+  });
 
 /** An id of a group may be any text. */
 const rolesIn = (draft: ScimRoles, id: string): readonly string[] | undefined => (Object.hasOwn(draft, id) ? draft[id] : undefined);

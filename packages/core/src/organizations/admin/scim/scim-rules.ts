@@ -150,8 +150,8 @@ function fromSavingGroups(state: ScimAt<'savingGroups'>, event: AnyScimEvent): S
   if (event.type === 'groupsSaved') return [show({ ...state, groups: event.groups })];
   if (event.type !== 'failed' || event.command.type !== 'saveGroups') return [state];
   const { error } = event;
-  // A group that is gone leaves the list, and with it the form.
-  if (error.code === 'scim_group_role_assignment_group_does_not_exist') return readAgain(show(state), sectionProblem('gone'));
+  // A group that is gone leaves the list, and with it the form; so does a directory that somebody else has disconnected.
+  if (error.code === 'scim_group_role_assignment_group_does_not_exist' || error.code === 'no_active_scim_connection') return readAgain(show(state), sectionProblem('gone'));
   return scimFailed({ ...show(state), draft: state.draft }, error);
 }
 

@@ -16,6 +16,8 @@ import type {
 import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { returnAddress, settledCall } from '../../../kernel/account/shared/act-calls';
 import { FoyerError } from '../../../kernel/base/errors';
+import type { Problem } from '../../../kernel/base/errors';
+import type { TabNotes } from '../../../kernel/browser/return-marker/tab-note';
 import type { CallsOf } from '../../../kernel/flow/deps';
 import type { Context } from '../../../kernel/flow/flow';
 import { untilChanged } from '../../../kernel/flow/until-changed/until-changed';
@@ -30,6 +32,7 @@ import { guardOfSso, isOnlySso, SSO_GUARDS } from './sso-guards';
 import type { SsoItem } from './sso-item';
 import { externalItem, oidcItem, samlItem, ssoItems } from './sso-item';
 import { issuerOf, ssoGuide } from './sso-presets';
+import { failedElsewhere, takeFailedTest } from './sso-return';
 import type { SsoCommand, SsoEvent } from './sso-state';
 
 type As<Body> = (body: Body, call: AsPerson) => Promise<unknown>;
@@ -42,6 +45,10 @@ interface StartTest {
 
 /** What the connections of an organization need. A client of organizations provides all of it except the options. */
 export interface SsoConnectionsDeps extends ConnectionDeps {
+  readonly publicToken: string;
+  readonly oauthReturn: { takeRefusal(): Promise<Problem | null> };
+  /** What the tabs of this browser know of a test. */
+  readonly notes: TabNotes;
   readonly organization: ConnectionDeps['organization'] & CallsOf<OrganizationAdmin, { update: As<OrganizationUpdateRequest> }>;
   readonly sso: CallsOf<Sso & SsoAdmin, {
     start(options: StartTest, call: { readonly signal: AbortSignal; navigate(this: void, url: string): void }): Promise<void>;
@@ -86,7 +93,7 @@ export async function performSso(command: SsoCommand, { deps, signal }: SsoConte
     case 'prepareTest':
       return { type: 'testReady', id: command.id, address: await testAddress(command.id, deps, signal) };
     case 'awaitTest':
-      return awaitTest(command.id, deps, signal);
+      return awaitTest(command, deps, signal);
     case 'setDefault': {
       const { id, personId } = command;
       await deps.organization.update({ sso_default_connection_id: id }, { as: personId });
@@ -104,7 +111,8 @@ async function load(deps: SsoConnectionsDeps): Promise<SsoEvent | undefined> {
   const [connections, { sso_config: config }] = await Promise.all([deps.sso.getConnections(), deps.internal.adminPortalConfig()]);
   if (!config.sso_enabled) return { type: 'refused' };
   const quota = { saml: config.can_create_saml_connection, oidc: config.can_create_oidc_connection };
-  return { type: 'loaded', personOf, list: ssoItems(connections), quota };
+  const failed = await takeFailedTest(deps, personOf);
+  return { type: 'loaded', personOf, list: ssoItems(connections), quota, ...(failed && { failed }) };
 }
 
 async function create({ kind, preset, displayName, organizationId = '', connectionId = '', personId }: SsoCommandOf<'create'>, { sso }: SsoConnectionsDeps): Promise<SsoItem> {
@@ -159,15 +167,16 @@ async function testAddress(id: string, deps: SsoConnectionsDeps, signal: AbortSi
 /** How long a test may take, in ms. */
 const TEST_LASTS = 600_000;
 
-/** Waits until the session of this member has a newer factor of the connection. */
-async function awaitTest(id: string, { self, session, clock }: SsoConnectionsDeps, signal: AbortSignal): Promise<SsoEvent> {
+/** Waits until the session of this member has a newer factor of the connection, or until another tab says that there will be none. */
+async function awaitTest({ id, personId }: SsoCommandOf<'awaitTest'>, { self, session, clock, notes }: SsoConnectionsDeps, signal: AbortSignal): Promise<SsoEvent> {
   const read = () => lastUse(session.getSync(), id);
   const over = new AbortController();
   signal.addEventListener('abort', () => over.abort());
   try {
-    const proved = untilChanged(read(), { read, onChange: self.onChange, signal: over.signal }).then(() => 'works' as const);
-    const waited = clock.sleep(TEST_LASTS, over.signal).then(() => 'unheard' as const);
-    return { type: 'tested', id, outcome: await Promise.race([proved, waited]) };
+    const proved = untilChanged(read(), { read, onChange: self.onChange, signal: over.signal }).then(() => ({ outcome: 'works' }) as const);
+    const waited = clock.sleep(TEST_LASTS, over.signal).then(() => ({ outcome: 'unheard' }) as const);
+    const failed = failedElsewhere(notes, { id, personId }, over.signal).then((reason) => ({ outcome: 'failed', reason }) as const);
+    return { type: 'tested', id, ...(await Promise.race([proved, waited, failed])) };
   } finally {
     over.abort();
   }

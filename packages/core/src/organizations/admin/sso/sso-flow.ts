@@ -1,4 +1,5 @@
 import { Secret } from '../../../kernel/base/names/secret';
+import { createTabNotes } from '../../../kernel/browser/return-marker/tab-note';
 import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
@@ -9,25 +10,25 @@ import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { ShownMember } from '../../account/shared/member-section';
 import type { MemberSectionOptions } from '../../account/shared/options';
 import { adminSource } from '../shared/admin-section';
-import { askingAgain } from '../shared/connection-section';
+import { withAdmission } from '../shared/admission';
 import type { SsoConnectionsDeps } from './sso-commands';
 import { performSso } from './sso-commands';
 import { cleanedDraft, draftProblem, SSO_NAME_MOST } from './sso-draft';
 import type { SsoDraft } from './sso-item';
 import { isOnlySso } from './sso-guards';
-import { ssoRules } from './sso-rules';
+import { ssoDataOf, ssoRules } from './sso-rules';
 import type { NewConnection, SsoCommand, SsoData, SsoEvent, SsoState } from './sso-state';
 
 type SsoFlowEvent = SsoEvent | SectionEvent<SsoData>;
 type SsoFlowCommand = SsoCommand | SectionCommand<SsoData>;
 
 /** The connections of an organization as data; `createFlow(ssoConnectionsFlow, deps)` runs it. */
-export const ssoConnectionsFlow: FlowDefinition<SsoState, SsoFlowEvent, SsoFlowCommand, SsoConnectionsDeps> = askingAgain(
+export const ssoConnectionsFlow: FlowDefinition<SsoState, SsoFlowEvent, SsoFlowCommand, SsoConnectionsDeps> = withAdmission(
   sectionFlow({
     name: 'ssoConnections',
     shown: [
-      ...(['address', 'asked', 'changes', 'connectionId', 'defaultId', 'displayName', 'draft', 'isOnlySso', 'item', 'kind', 'list'] as const),
-      ...(['may', 'maySee', 'organizationId', 'outcome', 'personOf', 'preset', 'problem', 'quota', 'what'] as const),
+      ...(['address', 'asked', 'changes', 'connectionId', 'defaultId', 'displayName', 'draft', 'failed', 'isOnlySso', 'item', 'kind', 'list'] as const),
+      ...(['may', 'maySee', 'organizationId', 'outcome', 'personOf', 'preset', 'problem', 'quota', 'reason', 'what'] as const),
     ],
     rules: ssoRules,
     source: adminSource(ssoOf),
@@ -36,6 +37,7 @@ export const ssoConnectionsFlow: FlowDefinition<SsoState, SsoFlowEvent, SsoFlowC
     scopeOf: (state: SsoState, { type }: SsoCommand) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
     uninterruptible: ({ type }: SsoCommand) => CHANGES.includes(type),
   }),
+  ssoDataOf,
 );
 
 const CHANGES: readonly string[] = ['create', 'save', 'setDefault', 'delete'];
@@ -82,8 +84,9 @@ export const ssoConnectionsActions = (send: (event: SsoFlowEvent) => void) => ({
 
 /** The connections by which members of an organization log in at their company. */
 export function createSsoConnectionsFlow(
-  client: FlowClient<SsoConnectionsDeps>,
+  client: FlowClient<Omit<SsoConnectionsDeps, 'notes'>>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
 ): Flow<SsoState, SsoFlowEvent, SsoFlowCommand> {
-  return createFlow(ssoConnectionsFlow, depsOf<SsoConnectionsDeps>(client, options));
+  const deps = depsOf<Omit<SsoConnectionsDeps, 'notes'>>(client, options);
+  return createFlow(ssoConnectionsFlow, { notes: createTabNotes(deps.publicToken), ...deps });
 }

@@ -14,7 +14,10 @@ import type { AnySsoEvent, NewConnection, SsoAt, SsoCommand, SsoData, SsoDeletio
 
 const ACT: AccountAct = 'changeSso';
 
-const shownOf = ({ personId, maySee, may, defaultId, isOnlySso, list, quota }: SsoShown): SsoShown => ({ personId, maySee, may, defaultId, isOnlySso, list, quota });
+/** What of a moment comes with the session and its organization. */
+export const ssoDataOf = ({ personId, maySee, may, defaultId, isOnlySso }: SsoData): SsoData => ({ personId, maySee, may, defaultId, isOnlySso });
+
+const shownOf = (state: SsoShown): SsoShown => ({ ...ssoDataOf(state), list: state.list, quota: state.quota });
 const listOf = (state: SsoShown): SsoAt<'list'> => ({ at: 'list', ...shownOf(state) });
 const itemOf = ({ list }: SsoShown, id: string): SsoItem | undefined => list.find((one) => one.id === id);
 const ask = (state: SsoState): SsoStep => askProof<SsoState, SsoData, SsoCommand>(state, ACT);
@@ -37,10 +40,11 @@ export const ssoRules: SectionRules<SsoState, SsoEvent, SsoCommand, SsoData> = c
 });
 
 /** A form stays open over a list that was read again, unless it is about what is gone. */
-function loaded(state: SsoState, { personOf, list, quota }: SsoEvent & { readonly type: 'loaded' }): SsoStep {
+function loaded(state: SsoState, { personOf, list, quota, failed }: SsoEvent & { readonly type: 'loaded' }): SsoStep {
   if (personOf !== state.personId) return [state];
-  const { personId, maySee, may, defaultId, isOnlySso } = state;
-  if (!('list' in state)) return [{ at: 'list', personId, maySee, may, defaultId, isOnlySso, list, quota }];
+  const shown = { ...ssoDataOf(state), list, quota };
+  const isTest = failed !== undefined && itemOf(shown, failed.id) !== undefined;
+  if (!('list' in state)) return [isTest ? { at: 'tested', ...shown, outcome: 'failed', ...failed } : { at: 'list', ...shown }];
   const isGone = 'id' in state && !list.some(({ id }) => id === state.id);
   return [isGone ? { ...listOf({ ...state, list, quota }), error: sectionProblem('gone') } : { ...state, list, quota }];
 }
@@ -212,10 +216,12 @@ function fromTest(state: SsoAt<'confirmTest' | 'testing' | 'tested'>, event: Any
     case 'confirm': {
       if (state.at !== 'confirmTest' || state.address === undefined) return [state];
       const { id, address } = state;
-      return [{ at: 'testing', ...shownOf(state), id, address }, { type: 'awaitTest', id }];
+      return [{ at: 'testing', ...shownOf(state), id, address }, { type: 'awaitTest', id, personId: state.personId }];
     }
-    case 'tested':
-      return [state.at === 'testing' && event.id === state.id ? { at: 'tested', ...shownOf(state), id: state.id, outcome: event.outcome } : state];
+    case 'tested': {
+      const { id, outcome, reason } = event;
+      return [state.at === 'testing' && id === state.id ? { at: 'tested', ...shownOf(state), id, outcome, ...(reason && { reason }) } : state];
+    }
     case 'test':
       return state.at === 'tested' ? test(state, event.id) : [state];
     case 'cancel':

@@ -9,6 +9,7 @@ import type { AdmissionEvent, AdmissionMoment } from '../shared/admission';
 import type { SsoChanges } from './sso-draft';
 import type { SsoDraft, SsoItem } from './sso-item';
 import type { SsoKind, SsoPreset } from './sso-presets';
+import type { FailedSsoTest, SsoTestReason } from './sso-return';
 
 /** What of SSO comes with the session and its organization. */
 export interface SsoData extends AdminData {
@@ -64,8 +65,14 @@ interface SsoWaits extends SectionTrouble {
   readonly asked?: SsoAsked;
 }
 
-/** `unheard`: nobody has logged in by the connection for ten minutes. */
-export type SsoTestOutcome = 'works' | 'unheard';
+/** `unheard`: nobody has logged in by the connection for ten minutes. `failed`: the company's log-in came back without a session. */
+export type SsoTestOutcome = 'works' | 'unheard' | 'failed';
+
+interface SsoTested {
+  readonly outcome: SsoTestOutcome;
+  /** Why it has failed. */
+  readonly reason?: SsoTestReason;
+}
 
 export type SsoState =
   | AdmissionMoment<SsoData>
@@ -77,7 +84,7 @@ export type SsoState =
   /** Says what a test does. Without an address, it is not ready yet. */
   | ({ readonly at: 'confirmTest'; readonly address?: string } & OnOne & SectionTrouble)
   | ({ readonly at: 'testing' } & InTest)
-  | ({ readonly at: 'tested'; readonly outcome: SsoTestOutcome } & OnOne & SectionTrouble)
+  | ({ readonly at: 'tested' } & SsoTested & OnOne & SectionTrouble)
   | ({ readonly at: 'settingDefault' } & OnOne)
   | ({ readonly at: 'confirm' } & Deletion & SectionTrouble)
   | ({ readonly at: 'deleting' } & Deletion);
@@ -90,7 +97,8 @@ type SsoChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<S
 
 export type SsoEvent =
   | AdmissionEvent
-  | ({ readonly type: 'loaded'; readonly personOf: string; readonly list: readonly SsoItem[]; readonly quota: SsoQuota } & ActAnswer<SsoData>)
+  /** `failed`: the test with which the company's log-in has come back to this page. */
+  | ({ readonly type: 'loaded'; readonly personOf: string; readonly list: readonly SsoItem[]; readonly quota: SsoQuota; readonly failed?: FailedSsoTest } & ActAnswer<SsoData>)
   | { readonly type: 'add' }
   | ({ readonly type: 'create' } & NewConnection)
   | ({ readonly type: 'created'; readonly item: SsoItem } & SsoChanged)
@@ -100,7 +108,7 @@ export type SsoEvent =
   | ({ readonly type: 'saved'; readonly item: SsoItem } & SsoChanged)
   | { readonly type: 'test'; readonly id: string }
   | ({ readonly type: 'testReady'; readonly id: string; readonly address: string } & ActAnswer<SsoData>)
-  | ({ readonly type: 'tested'; readonly id: string; readonly outcome: SsoTestOutcome } & ActAnswer<SsoData>)
+  | ({ readonly type: 'tested'; readonly id: string } & SsoTested & ActAnswer<SsoData>)
   | { readonly type: 'makeDefault'; readonly id: string }
   | ({ readonly type: 'defaultSet'; readonly id: string } & SsoChanged)
   | { readonly type: 'remove'; readonly id: string }
@@ -117,7 +125,7 @@ export type SsoCommand =
   | ({ readonly type: 'create' } & NewConnection & OfPerson)
   | ({ readonly type: 'save'; readonly id: string; readonly kind: SsoKind; readonly preset: SsoPreset; readonly changes: SsoChanges; readonly secret?: Secret } & OfPerson)
   | { readonly type: 'prepareTest'; readonly id: string }
-  | { readonly type: 'awaitTest'; readonly id: string }
+  | ({ readonly type: 'awaitTest'; readonly id: string } & OfPerson)
   | ({ readonly type: 'setDefault'; readonly id: string } & OfPerson)
   | ({ readonly type: 'delete'; readonly id: string; readonly what: SsoDeletion } & OfPerson);
 

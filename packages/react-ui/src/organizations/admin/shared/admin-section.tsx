@@ -25,6 +25,7 @@ const WORDS = {
   organization_name_missing: 'foyer.me.required',
   organization_slug_already_used: 'foyer.org.settings.slugTaken',
   session_authorization_error: 'foyer.org.forbiddenAct',
+  endpoint_not_authorized_for_sdk: 'foyer.org.off',
 } as const satisfies Readonly<Record<string, keyof typeof adminText>>;
 
 const hasWords = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);

@@ -8,6 +8,7 @@ export const adminText = {
   'foyer.org.forbiddenAct': 'You are not allowed to do this. Nothing was changed.',
   'foyer.org.lastAdmin': 'This is the last admin. Make somebody else an admin first.',
   'foyer.org.members.tooMany': 'At most 50 at a time.',
+  'foyer.org.off': 'This is switched off here. Whoever runs this site can allow it.',
   'foyer.org.ownRole': 'You cannot change your own roles. Ask another admin.',
   'foyer.org.settings.domainsEmpty': 'Add at least one.',
   'foyer.org.settings.slugTaken': 'This slug is taken.',

@@ -27,6 +27,10 @@ export const LABELS = {
   clientId: 'foyer.org.sso.clientId',
   clientSecret: 'foyer.org.sso.clientSecret',
   scopes: 'foyer.org.sso.scopes',
+  authorizationUrl: 'foyer.org.sso.authorizationUrl',
+  tokenUrl: 'foyer.org.sso.tokenUrl',
+  userinfoUrl: 'foyer.org.sso.userinfoUrl',
+  jwksUrl: 'foyer.org.sso.jwksUrl',
   metadataUrl: 'foyer.org.sso.metadata',
   entityId: 'foyer.org.sso.entity',
   signOnUrl: 'foyer.org.sso.signOn',
@@ -38,8 +42,17 @@ export const LABELS = {
 export function fieldsOf({ kind, preset }: SsoItem): readonly SsoField[] {
   if (kind === 'external') return ['displayName'];
   const take = (ssoGuide(preset, kind)?.take ?? []).map(({ name }) => name);
-  return ['displayName', ...take, kind === 'oidc' ? 'scopes' : 'attributes'];
+  return ['displayName', ...take, ...(kind === 'oidc' ? (['scopes', ...BY_HAND] as const) : (['attributes'] as const))];
 }
+
+/** The addresses that most issuers publish. */
+const BY_HAND = ['authorizationUrl', 'tokenUrl', 'userinfoUrl', 'jwksUrl'] as const;
+
+/** Whether a field is one of the addresses that are typed where the issuer does not publish them. */
+export const isByHand = (name: SsoField): name is (typeof BY_HAND)[number] => (BY_HAND as readonly string[]).includes(name);
+
+/** What a field is called: as on the page of the identity provider, if that has one name for it. */
+export const labelIn = ({ preset, kind }: SsoItem, name: SsoField): string => ssoGuide(preset, kind)?.take.find((one) => one.name === name)?.label ?? '';
 
 /** The attributes that a mapping can name. Others that a connection has stay. */
 const ATTRIBUTES = ['email', 'first_name', 'last_name', 'full_name', 'idp_user_id', 'groups'];
@@ -47,13 +60,22 @@ const ATTRIBUTES = ['email', 'first_name', 'last_name', 'full_name', 'idp_user_i
 /** The longest address, and the longest of any other value. */
 const TEXT_MOST = 2048;
 
-export const FormFields = ({ names, fields }: { readonly names: readonly SsoField[]; readonly fields: ConnectionFields }) => (
-  <>
-    {names.map((name) => (
-      <Field key={name} name={name} fields={fields} />
-    ))}
-  </>
-);
+export function FormFields({ names, fields }: { readonly names: readonly SsoField[]; readonly fields: ConnectionFields }) {
+  const t = useText(ssoText);
+  const draw = (name: SsoField) => <Field key={name} name={name} fields={fields} />;
+  const byHand = names.filter(isByHand);
+  return (
+    <>
+      {names.filter((name) => !isByHand(name)).map(draw)}
+      {byHand.length > 0 ? (
+        <fieldset className="foyer-connection-part">
+          <legend>{t('foyer.org.sso.byHand')}</legend>
+          {byHand.map(draw)}
+        </fieldset>
+      ) : null}
+    </>
+  );
+}
 
 function Field({ name, fields }: { readonly name: SsoField; readonly fields: ConnectionFields }) {
   const t = useText(ssoText);

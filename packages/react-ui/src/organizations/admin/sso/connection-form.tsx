@@ -1,5 +1,5 @@
 import type { SsoDraft, SsoField, SsoItem } from '@foyer/core/organizations/admin';
-import { fieldOfSsoProblem, ssoGuide } from '@foyer/core/organizations/admin';
+import { fieldOfSsoProblem } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
 import { useRef, useState } from 'react';
 import { FieldForm } from '../../../kernel/account/shared/field-form';
@@ -12,7 +12,8 @@ import { ssoText } from '../shared/connection-text';
 import { CopiedValue } from '../shared/copied-value';
 import { Certificates } from './certificates';
 import type { ConnectionFields } from './connection-fields';
-import { fieldsOf, FormFields, LABELS } from './connection-fields';
+import { fieldsOf, FormFields, isByHand, labelIn, LABELS } from './connection-fields';
+import { MetadataFile } from './metadata-file';
 import type { ShownSso } from './sso-list';
 import { nameOfConnection } from './sso-list';
 
@@ -50,6 +51,8 @@ const GIVEN = { redirect: 'foyer.org.sso.redirect', acs: 'foyer.org.sso.acs', au
 function Taken({ item, state, actions }: ConnectionFormProps) {
   const t = useText(ssoText);
   const [draft, setDraft] = useState<SsoDraft>(() => ('draft' in state && state.draft) || item.values);
+  // Fields begin with what the draft has: those that a file has filled begin again.
+  const [filled, setFilled] = useState(0);
   const secret = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const { error, blocked, proving } = state.at === 'edit' ? state : {};
@@ -68,23 +71,26 @@ function Taken({ item, state, actions }: ConnectionFormProps) {
     errorAt: (name) => (name === refused ? said : undefined),
     refOf: (name) => (name === meant ? (element) => void (element && (field.current = element)) : undefined),
   };
-  const missing = item.isActive ? [] : names.filter((name) => isMissing(draft, name)).map(fields.labelOf);
+  function fill(read: object): void {
+    fields.set({ ...read, metadataUrl: '' });
+    setFilled((before) => before + 1);
+  }
+  const missing = item.isActive ? [] : names.filter((name) => isMissing(draft, name, item)).map(fields.labelOf);
   return (
     <FieldForm fieldRef={field} problem={error} busy={isBusy} blocked={blocked} onSubmit={() => actions.save(draft, secret.current?.value ?? '')} onCancel={actions.cancel}>
       {item.kind === 'external' ? null : <BodyText>{t('foyer.org.sso.take')}</BodyText>}
-      <FormFields names={names} fields={fields} />
+      {item.kind === 'saml' ? <MetadataFile isBusy={isBusy} onRead={fill} /> : null}
+      <FormFields key={filled} names={names} fields={fields} />
       {missing.length > 0 ? <p className="foyer-helper">{t('foyer.org.sso.missing', { fields: missing.join(', ') })}</p> : null}
       <ErrorText>{refused === undefined ? said : null}</ErrorText>
     </FieldForm>
   );
 }
 
-/** What the page of the identity provider calls a value. Empty: it has no one name there. */
-const labelIn = ({ preset, kind }: SsoItem, name: SsoField): string => ssoGuide(preset, kind)?.take.find((one) => one.name === name)?.label ?? '';
-
-/** Whether a field is needed before members can log in. Where the metadata are read, nothing else of SAML is. */
-function isMissing(draft: SsoDraft, name: SsoField): boolean {
-  if (draft.kind === 'oidc') return (name === 'issuer' || name === 'clientId') && draft[name] === '';
+/** Whether a field is needed before members can log in. Where the metadata are read, nothing else of SAML is, and
+ *  the addresses of an issuer are where it has not published them. */
+function isMissing(draft: SsoDraft, name: SsoField, { warning }: SsoItem): boolean {
+  if (draft.kind === 'oidc') return (name === 'issuer' || name === 'clientId' || (warning !== undefined && isByHand(name))) && draft[name] === '';
   if (draft.kind !== 'saml' || draft.metadataUrl !== '') return false;
   return (name === 'entityId' || name === 'signOnUrl') && draft[name] === '';
 }

@@ -98,7 +98,7 @@ function ConnectionActs({ item, isDefault, state: { at, may }, actions }: ListPr
 function Asked({ item, state, actions }: ListProps & { readonly item: SsoItem }) {
   const t = useText(ssoText);
   if (!('id' in state) || state.id !== item.id) return null;
-  if (state.at === 'confirmTest' || state.at === 'testing' || state.at === 'tested') return <SsoTest state={state} actions={actions} />;
+  if (state.at === 'confirmTest' || state.at === 'testing' || state.at === 'tested') return <SsoTest item={item} state={state} actions={actions} />;
   if (state.at !== 'confirm' && state.at !== 'deleting') return null;
   const question = t.rich('foyer.me.confirm', { name: <bdi translate="no">{nameOfConnection(item)}</bdi> });
   return <Confirm question={question} yes={t('foyer.me.remove')} busy={state.at === 'deleting'} onConfirm={actions.confirm} onCancel={actions.cancel} />;

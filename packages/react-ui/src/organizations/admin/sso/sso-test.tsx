@@ -1,4 +1,4 @@
-import type { SsoState } from '@foyer/core/organizations/admin';
+import type { SsoItem, SsoState } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
 import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
@@ -6,12 +6,15 @@ import { Button } from '../../../kernel/parts/button';
 import { useText } from '../../../kernel/strings/text';
 import { useInstanceId } from '../../../kernel/theme/use-theme';
 import { ssoText } from '../shared/connection-text';
+import { SsoTestFailure } from './sso-test-failure';
 
-type SsoTestProps = SectionScreenProps<MomentAt<SsoState, 'confirmTest' | 'testing' | 'tested'>, SsoConnectionsActions>;
+interface SsoTestProps extends SectionScreenProps<MomentAt<SsoState, 'confirmTest' | 'testing' | 'tested'>, SsoConnectionsActions> {
+  readonly item: SsoItem;
+}
 
 // Account W65.
 /** A test is a link for another tab, which no browser blocks. Whoever logs in there is signed in here too, so that is said first. */
-export function SsoTest({ state, actions }: SsoTestProps) {
+export function SsoTest({ item, state, actions }: SsoTestProps) {
   const t = useText(ssoText);
   const id = useInstanceId();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -21,7 +24,7 @@ export function SsoTest({ state, actions }: SsoTestProps) {
   return (
     <div className="foyer-confirm" role="group" aria-labelledby={id}>
       <p id={id} role={state.at === 'confirmTest' ? undefined : 'status'}>
-        {t(saidOf(state))}
+        {state.at === 'tested' && state.reason ? <SsoTestFailure item={item} reason={state.reason} /> : t(saidOf(state))}
       </p>
       <div className="foyer-form-buttons">
         <Button variant="secondary" buttonRef={cancel} onClick={actions.cancel}>

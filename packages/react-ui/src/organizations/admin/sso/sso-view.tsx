@@ -44,6 +44,10 @@ const WORDS = {
   invalid_saml_metadata_url: 'foyer.me.taken',
   saml_connection_idp_sso_url_invalid_format: 'foyer.me.taken',
   oidc_connection_issuer_url_invalid_format: 'foyer.me.taken',
+  oidc_connection_authorization_url_invalid_format: 'foyer.me.taken',
+  oidc_connection_token_url_invalid_format: 'foyer.me.taken',
+  oidc_connection_userinfo_url_invalid_format: 'foyer.me.taken',
+  oidc_connection_jwks_url_invalid_format: 'foyer.me.taken',
 } as const satisfies Readonly<Record<string, keyof typeof ssoText>>;
 
 const hasWords = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);

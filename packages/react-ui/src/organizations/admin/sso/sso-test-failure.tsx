@@ -1,0 +1,88 @@
+import type { SsoField, SsoItem, SsoTestReason } from '@foyer/core/organizations/admin';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { useTimes } from '../../../kernel/account/shared/use-times';
+import { useText } from '../../../kernel/strings/text';
+import { ssoText } from '../shared/connection-text';
+import { labelIn, LABELS } from './connection-fields';
+
+interface SsoTestFailureProps {
+  readonly item: SsoItem;
+  readonly reason: SsoTestReason;
+}
+
+/** Why a test has failed, with the values of the connection that an administrator can look at. Nothing of it comes from the address. */
+export function SsoTestFailure({ item, reason }: SsoTestFailureProps) {
+  const t = useText(ssoText);
+  switch (reason) {
+    case 'claim':
+      return <>{t.rich('foyer.org.sso.testClaim', { name: <Value>{item.values.kind === 'saml' ? (item.attributes['email'] ?? 'email') : 'email'}</Value> })}</>;
+    case 'certificate':
+      return <>{t.rich('foyer.org.sso.testCertificate', { names: <Certificates item={item} /> })}</>;
+    case 'clock':
+      return <>{t('foyer.org.sso.testClock')}</>;
+    case 'refused':
+      return <>{t('foyer.org.sso.testRefused')}</>;
+    default:
+      return <>{t.rich('foyer.org.sso.testValues', { fields: <Values item={item} reason={reason} /> })}</>;
+  }
+}
+
+/** The fields that can be wrong. What is copied to the identity provider is wrong there. */
+const SUSPECTS = {
+  audience: [],
+  entity: ['entityId'],
+  idToken: ['issuer', 'clientId', 'jwksUrl'],
+  exchange: ['tokenUrl', 'clientId', 'clientSecret'],
+  userinfo: ['userinfoUrl'],
+} as const satisfies Readonly<Partial<Record<SsoTestReason, readonly (SsoField & keyof typeof LABELS)[]>>>;
+
+function Values({ item, reason }: { readonly item: SsoItem; readonly reason: keyof typeof SUSPECTS }) {
+  const t = useText(ssoText);
+  const values = item.values as unknown as Readonly<Record<string, unknown>>;
+  const textOf = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
+  const given = reason === 'audience' ? item.give.map(({ name, label, value }) => [label || t(name === 'audience' ? 'foyer.org.sso.audience' : 'foyer.org.sso.acs'), value] as const) : [];
+  const taken = SUSPECTS[reason].map((name) => [labelIn(item, name) || t(LABELS[name]), textOf(name)] as const);
+  return (
+    <Listed>
+      {[...given, ...taken].map(([label, value]) => (
+        <Fragment key={label}>
+          {label}
+          {value ? ' ' : ''}
+          <Value>{value}</Value>
+        </Fragment>
+      ))}
+    </Listed>
+  );
+}
+
+function Certificates({ item }: { readonly item: SsoItem }) {
+  const t = useText(ssoText);
+  const timeOf = useTimes();
+  return (
+    <Listed>
+      {item.certificates.map(({ id, issuer, expiresAt }) => {
+        const ends = timeOf(expiresAt);
+        return (
+          <Fragment key={id}>
+            <Value>{issuer || id}</Value>
+            {ends ? ` (${t('foyer.me.session.ends', { time: ends })})` : ''}
+          </Fragment>
+        );
+      })}
+    </Listed>
+  );
+}
+
+const Listed = ({ children }: { readonly children: readonly ReactNode[] }) => (
+  <>
+    {children.map((child, at) => (
+      <Fragment key={at}>
+        {at > 0 ? ', ' : ''}
+        {child}
+      </Fragment>
+    ))}
+  </>
+);
+
+const Value = ({ children }: { readonly children: string }) => <bdi translate="no">{children}</bdi>;
