@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { accountSections } from '../budgets.mjs';
+import { accountSections, memberPages } from '../budgets.mjs';
 import { define, dist, entries } from '../lib/paths.mjs';
 import { brotliTotal } from './brotli.mjs';
 import { firstLoad, laterLoads } from './chunks.mjs';
@@ -15,6 +15,7 @@ import { bundlers } from './pages.mjs';
  * @property {number} stepUp The file of the dialog that asks for a proof.
  * @property {number} userButton What the user button imports statically, beyond the same.
  * @property {number} userMenu What it loads to open.
+ * @property {Record<string, number>} members The same of each page of members, beyond their client: what it imports statically.
  */
 
 const FOLDER = 'react-ui/users/account';
@@ -38,7 +39,20 @@ export async function measureSignedIn(bundler) {
     stepUp: own('step-up'),
     userButton: first(button) - first(client),
     userMenu: brotliTotal(button.folder, laterLoads(button).get('react-ui/kernel/user-menu') ?? []),
+    members: await measureMembers(bundler, bundle),
   };
+}
+
+async function measureMembers(bundler, bundle) {
+  const first = async (page) => {
+    const folder = join(dist, bundler.toLowerCase(), `member-${page}`);
+    const built = await bundle({ entry: join(entries, 'members-signed-in.tsx'), folder, define: { ...define, MEMBER_PAGE: JSON.stringify(page) } });
+    return brotliTotal(folder, firstLoad(built).files);
+  };
+  const client = await first('none');
+  const measured = {};
+  for (const page of Object.keys(memberPages)) measured[page] = (await first(page)) - client;
+  return measured;
 }
 
 /** The file of a module that is loaded by `import()`, without what it shares with others. */

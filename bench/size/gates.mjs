@@ -1,4 +1,4 @@
-import { budgets, kB, pages, largeSections } from '../budgets.mjs';
+import { budgets, kB, largeSections, memberPages, pages } from '../budgets.mjs';
 
 /**
  * One budget and whether it is kept.
@@ -71,7 +71,7 @@ export const singleFileGates = (built) =>
  * @returns {Gate[]}
  */
 export const signedInGates = (all) =>
-  all.flatMap(({ bundler, shell, shared, sections, stepUp, userButton, userMenu }) => {
+  all.flatMap(({ bundler, shell, shared, sections, stepUp, userButton, userMenu, members }) => {
     const own = ownFilesOf(bundler).bytes;
     const { section, largeSection, ...most } = budgets.signedIn;
     const gate = (what, value, budget) => limit(`${bundler}: ${what}`, value, budget, inKB);
@@ -82,14 +82,24 @@ export const signedInGates = (all) =>
       gate('Account, the file of the step-up', stepUp, most.stepUp),
       gate('UserButton, bytes before its menu, net of client and React', userButton, most.userButton + own),
       gate('UserButton, bytes of its menu', userMenu, most.userMenu + own),
+      ...Object.entries(members).map(([page, size]) => gate(`${memberPages[page]}, bytes before what it loads, net of client and React`, size, budgetOfMembers(page) + own)),
     ];
   });
+
+const budgetOfMembers = (page) => {
+  const { memberAccount, memberAdmin, switcher } = budgets.signedIn;
+  return { account: memberAccount, switcher }[page] ?? memberAdmin;
+};
 
 const mountedTitles = {
   account: '@foyer/vanilla/account',
   userButton: '@foyer/vanilla/user-button',
   accountScript: 'the account page and the user button',
   userButtonScript: 'the user button',
+  memberAccount: '@foyer/vanilla/organizations/account',
+  switcher: '@foyer/vanilla/organizations/switcher',
+  memberAccountScript: 'the account page of members and the switcher',
+  switcherScript: 'the switcher',
 };
 
 /**

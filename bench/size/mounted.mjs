@@ -5,12 +5,22 @@ import { firstLoad } from './chunks.mjs';
 import { bundlers, readScript } from './pages.mjs';
 
 /**
- * What a page without React loads before its account page or its user button is drawn, client included.
- * @typedef {{ by: string, name: 'account' | 'userButton' | 'accountScript' | 'userButtonScript', size: number }} Mounted
+ * What a page without React loads before its account page, its user button or its switcher is drawn, client included.
+ * @typedef {{ by: string, name: keyof typeof import('../budgets.mjs').budgets.mounted, size: number }} Mounted
  */
 
-const PAGES = { account: 'account-vanilla.ts', userButton: 'user-button-vanilla.ts' };
-const SCRIPTS = { accountScript: 'foyer-account.js', userButtonScript: 'foyer-user-button.js' };
+const PAGES = {
+  account: ['account-vanilla.ts'],
+  userButton: ['user-button-vanilla.ts'],
+  memberAccount: ['members-vanilla.ts', 'account'],
+  switcher: ['members-vanilla.ts', 'switcher'],
+};
+const SCRIPTS = {
+  accountScript: 'foyer-account.js',
+  userButtonScript: 'foyer-user-button.js',
+  memberAccountScript: 'foyer-organization-account.js',
+  switcherScript: 'foyer-organization-switcher.js',
+};
 
 const sizeOf = (bundle) => brotliTotal(bundle.folder, firstLoad(bundle).files);
 
@@ -23,8 +33,8 @@ export async function measureMounted(chosen) {
   const measured = [];
   for (const by of chosen) {
     const bundle = await bundlers[by]();
-    for (const [name, entry] of Object.entries(PAGES)) {
-      const built = await bundle({ entry: join(entries, entry), folder: join(dist, by.toLowerCase(), name), define });
+    for (const [name, [entry, page = '']] of Object.entries(PAGES)) {
+      const built = await bundle({ entry: join(entries, entry), folder: join(dist, by.toLowerCase(), name), define: { ...define, MEMBER_PAGE: JSON.stringify(page) } });
       measured.push({ by, name, size: sizeOf(built) });
     }
   }

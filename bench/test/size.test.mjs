@@ -90,28 +90,35 @@ test('issue 25: a form that a server draws is reported once it has grown', () =>
 });
 
 test('issue 26: an account page, a section or a user button that has grown is reported', () => {
-  const { shell, shared, section, largeSection, stepUp, userButton, userMenu } = budgets.signedIn;
-  const most = { bundler: 'Vite', shell, shared, sections: { profile: section, emails: largeSection }, stepUp, userButton, userMenu };
+  const { shell, shared, section, largeSection, stepUp, userButton, userMenu, memberAccount, memberAdmin, switcher } = budgets.signedIn;
+  const members = { account: memberAccount, memberList: memberAdmin, switcher };
+  const most = { bundler: 'Vite', shell, shared, sections: { profile: section, emails: largeSection }, stepUp, userButton, userMenu, members };
   expect(signedInGates([most]).filter(({ holds }) => !holds)).toEqual([]);
-  const grown = { ...most, shell: shell + 10, sections: { profile: largeSection }, userButton: userButton + 10 };
+  const grown = { ...most, shell: shell + 10, sections: { profile: largeSection }, userButton: userButton + 10, members: { account: memberAccount + 10, scim: memberAdmin + 10, switcher: switcher + 10 } };
   expect(signedInGates([grown]).filter(({ holds }) => !holds).map(({ name, value, budget }) => `${name}: ${value}, ${budget}`)).toEqual([
-    'Vite: Account, bytes before its first section, net of client and React: 19.41 kB, 19.40 kB',
+    'Vite: Account, bytes before its first section, net of client and React: 19.01 kB, 19.00 kB',
     'Vite: Account, the file of profile: 8.00 kB, 6.00 kB',
-    'Vite: UserButton, bytes before its menu, net of client and React: 8.21 kB, 8.20 kB',
+    'Vite: UserButton, bytes before its menu, net of client and React: 8.41 kB, 8.40 kB',
+    'Vite: OrganizationAccount, bytes before what it loads, net of client and React: 17.01 kB, 17.00 kB',
+    'Vite: ScimConnection, bytes before what it loads, net of client and React: 15.51 kB, 15.50 kB',
+    'Vite: OrganizationSwitcher, bytes before what it loads, net of client and React: 12.31 kB, 12.30 kB',
   ]);
 });
 
 test('issue 26: an account page or a user button without React is reported once it has grown', () => {
-  const { account, userButton, accountScript, userButtonScript } = budgets.mounted;
+  const { account, userButton, accountScript, userButtonScript, memberAccount, switcherScript } = budgets.mounted;
   const all = [
     { by: 'Vite', name: 'account', size: account },
     { by: 'Vite', name: 'userButton', size: userButton + 10 },
     { by: 'esbuild', name: 'account', size: account + budgets.ownFiles.esbuild.bytes },
     { by: 'script', name: 'accountScript', size: accountScript + 10 },
     { by: 'script', name: 'userButtonScript', size: userButtonScript },
+    { by: 'webpack', name: 'memberAccount', size: memberAccount + 10 },
+    { by: 'script', name: 'switcherScript', size: switcherScript },
   ];
   expect(mountedGates(all).filter(({ holds }) => !holds).map(({ name, value, budget }) => `${name}: ${value}, ${budget}`)).toEqual([
-    'Vite: @foyer/vanilla/user-button, bytes before it is drawn: 28.71 kB, 28.70 kB',
-    'script: the account page and the user button, bytes before it is drawn: 40.21 kB, 40.20 kB',
+    'Vite: @foyer/vanilla/user-button, bytes before it is drawn: 28.81 kB, 28.80 kB',
+    'script: the account page and the user button, bytes before it is drawn: 39.71 kB, 39.70 kB',
+    'webpack: @foyer/vanilla/organizations/account, bytes before it is drawn: 38.81 kB, 38.80 kB',
   ]);
 });

@@ -6,7 +6,8 @@
  *   dist/cdn/languages              the languages of all, one file each, which a page loads when it names one
  * For bundlers, dist/account and dist/user-button share files with dist/index.js. As scripts, they have files of their own:
  * dist/cdn/foyer-account…js (with the user button), dist/cdn/foyer-user-button…js.
- * The same again for organizations, in files of their own: dist/organizations, dist/organizations/account, dist/cdn/foyer-organizations…js.
+ * The same again for organizations, in files of their own: dist/organizations, dist/organizations/account, …/admin, …/switcher, dist/cdn/foyer-organizations…js,
+ * foyer-organization-account…js (with the switcher), foyer-organization-switcher…js.
  * Rollup, because only Rollup keeps everything that the first form needs in the one file that the page names, and puts
  * the rest into chunks that import from it.
  */
@@ -113,6 +114,7 @@ const LANGUAGES = {
   '@foyer/locales/load': 'users',
   '@foyer/locales/account/load': 'account',
   '@foyer/locales/organizations/load': 'organizations',
+  '@foyer/locales/organizations/account/load': 'organizations-account',
 };
 const besideScripts = Object.fromEntries(Object.entries(LANGUAGES).map(([id, name]) => [id, `./languages/${name}.js`]));
 
@@ -154,8 +156,10 @@ export default [
   scriptsOf(`${MODULES}/account/script.js`, 'foyer-account', 'FoyerAccount'),
   scriptsOf(`${MODULES}/user-button/script.js`, 'foyer-user-button', 'FoyerUserButton'),
   libraryOf(ORGANIZATIONS, ['index'], 'dist/organizations'),
-  // A graph of its own: in one with the log-in, a page that signs members in would have 0.8 kB more.
-  libraryOf(`${ORGANIZATIONS}/account`, ['index'], 'dist/organizations/account'),
+  // Graphs of their own: in one with the log-in, a page that signs members in would have 0.8 kB more.
+  ...['account', 'admin', 'switcher'].map((name) => libraryOf(`${ORGANIZATIONS}/${name}`, ['index'], `dist/organizations/${name}`)),
   scriptsOf(`${ORGANIZATIONS}/script.js`, 'foyer-organizations', 'FoyerOrganizations'),
+  scriptsOf(`${ORGANIZATIONS}/account/script.js`, 'foyer-organization-account', 'FoyerOrganizationAccount'),
+  scriptsOf(`${ORGANIZATIONS}/switcher/script.js`, 'foyer-organization-switcher', 'FoyerOrganizationSwitcher'),
   languages,
 ];

@@ -26,9 +26,9 @@ export default defineConfig([
   modules({ entry: ['src/{,account/,user-button/}{index,script}.ts'], outDir: 'dist/modules' }),
   declarations('dist', { entry: ['src/index.ts'] }),
   modules({
-    entry: ['src/organizations/index.ts', 'src/organizations/script.ts', 'src/organizations/account/index.ts'],
+    entry: ['src/organizations/{,account/,switcher/}{index,script}.ts', 'src/organizations/admin/index.ts'],
     outDir: 'dist/modules/organizations',
     clean: false,
   }),
-  ...['organizations', 'organizations/account', 'account', 'user-button'].map((name) => declarations(`dist/${name}`, { entry: [`src/${name}/index.ts`], clean: false })),
+  ...['organizations', 'organizations/account', 'organizations/admin', 'organizations/switcher', 'account', 'user-button'].map((name) => declarations(`dist/${name}`, { entry: [`src/${name}/index.ts`], clean: false })),
 ]);

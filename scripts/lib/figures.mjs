@@ -41,6 +41,10 @@ const gates = () => [
     `${inKB(budgets.mounted.account)} / ${inKB(budgets.mounted.userButton)}; ${inKB(budgets.mounted.accountScript)} / ${inKB(budgets.mounted.userButtonScript)}`,
   ],
   [
+    'the account page of members / the switcher of `vanilla`, in the same way',
+    `${inKB(budgets.mounted.memberAccount)} / ${inKB(budgets.mounted.switcher)}; ${inKB(budgets.mounted.memberAccountScript)} / ${inKB(budgets.mounted.switcherScript)}`,
+  ],
+  [
     'the first form that a server draws, HTML and CSS: `Login` / `OrganizationLogin`; `Login` by React',
     `${inKB(budgets.drawn.server.login)} / ${inKB(budgets.drawn.server.organizationLogin)}; ${inKB(budgets.drawn.react.login)}`,
   ],
@@ -55,6 +59,10 @@ const gates = () => [
     `${inKB(signedIn.section)} / ${inKB(signedIn.largeSection)} / ${inKB(signedIn.stepUp)}`,
   ],
   ['`UserButton` before its menu, net of client and React / its menu', `${inKB(signedIn.userButton)} / ${inKB(signedIn.userMenu)}`],
+  [
+    '`OrganizationAccount` before its first section / each page of the administration before its part / `OrganizationSwitcher` before its panel',
+    `${inKB(signedIn.memberAccount)} / ${inKB(signedIn.memberAdmin)} / ${inKB(signedIn.switcher)}`,
+  ],
   ['the largest of the bundlers, compared with the smallest', `${budgets.spread} times`],
 ];
 

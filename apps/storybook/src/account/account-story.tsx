@@ -35,7 +35,7 @@ function AccountFrame({ styles, strings, children }: FrameProps & { readonly chi
   const schemed = useSchemed(styles);
   return (
     <FoyerProvider client={client}>
-      <WidgetFrame styles={schemed} strings={strings} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+      <WidgetFrame css={screens.pageCss} styles={schemed} strings={strings} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
         {children}
       </WidgetFrame>
     </FoyerProvider>

@@ -5,7 +5,7 @@ import { UserButton } from '@foyer/react-ui/user-button';
 import { useSchemed, useStoryLocale } from '../stage/host-pane';
 import { useSilentClient } from '../stage/silent-client';
 import type { MenuAtButton } from '../stage/sources';
-import { compileUserButtonStrings, Menu, MenuButton, MenuProblem, WidgetFrame } from '../stage/sources';
+import { compileUserButtonStrings, frameCss, Menu, MenuButton, MenuProblem, WidgetFrame } from '../stage/sources';
 
 const ignore = () => undefined;
 const loadCompiler = () => Promise.resolve(compileUserButtonStrings);
@@ -31,7 +31,7 @@ export function UserButtonStory({ state, showName = false }: UserButtonStoryProp
         {state.at === 'hidden' ? (
           <UserButton />
         ) : (
-          <WidgetFrame styles={schemed} strings={undefined} loadCompiler={loadCompiler} locale={locale} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+          <WidgetFrame css={frameCss} styles={schemed} strings={undefined} loadCompiler={loadCompiler} locale={locale} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
             <MenuButton
               state={state}
               showName={showName}

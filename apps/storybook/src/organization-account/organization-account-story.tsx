@@ -26,7 +26,7 @@ function MemberFrame({ styles, strings, children }: FrameProps & { readonly chil
   const schemed = useSchemed(styles);
   return (
     <OrganizationProvider client={client}>
-      <WidgetFrame styles={schemed} strings={strings} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+      <WidgetFrame css={screens.pageCss} styles={schemed} strings={strings} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
         {children}
       </WidgetFrame>
     </OrganizationProvider>

@@ -33,7 +33,7 @@ export function AdminStory({ part, state, isReadOnly = false, styles, strings }:
   const around = { level: 2 as const, takesFocus: false, isReadOnly, noteDraft: ignore };
   return (
     <OrganizationProvider client={client}>
-      <WidgetFrame styles={schemed} strings={strings} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+      <WidgetFrame css={screens.pageCss} styles={schemed} strings={strings} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
         <SectionContext.Provider value={around}>
           <Place>
             <Drawn state={state} actions={NO_ACTIONS} />

@@ -5,7 +5,7 @@ import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import { useRef } from 'react';
 import { useSchemed, useStoryLocale } from '../stage/host-pane';
 import { useSilentOrganizationClient } from '../stage/silent-client';
-import { compileSwitcherStrings, SwitcherButton, SwitcherPopover, WidgetFrame } from '../stage/sources';
+import { compileSwitcherStrings, frameCss, SwitcherButton, SwitcherPopover, WidgetFrame } from '../stage/sources';
 
 const ignore = () => undefined;
 const loadCompiler = () => Promise.resolve(compileSwitcherStrings);
@@ -28,7 +28,7 @@ export function SwitcherStory({ state, problem }: SwitcherStoryProps) {
   return (
     <OrganizationProvider client={client}>
       <div style={{ minBlockSize: '640px' }}>
-        <WidgetFrame styles={schemed} strings={undefined} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+        <WidgetFrame css={frameCss} styles={schemed} strings={undefined} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
           <SwitcherButton
             buttonRef={button}
             place={place}

@@ -6,7 +6,7 @@ import type { OrganizationLoginConfig, OrganizationLoginProps } from '@foyer/rea
 import type { ReactNode } from 'react';
 import { useSchemed, useStoryLocale } from '../stage/host-pane';
 import { useSilentOrganizationClient } from '../stage/silent-client';
-import { laterFile, loadOrganizationCompiler, OrganizationContext, OrganizationLogos, OrganizationScreen, partScreens, WidgetFrame } from '../stage/sources';
+import { firstFormCss, laterFile, loadOrganizationCompiler, OrganizationContext, OrganizationLogos, OrganizationScreen, partScreens, WidgetFrame } from '../stage/sources';
 
 export interface OrganizationFrameProps extends Pick<OrganizationLoginProps, 'styles' | 'strings'> {
   readonly config?: OrganizationLoginConfig;
@@ -53,6 +53,7 @@ function OrganizationFrame({ about, isMain, children, config = ALL_PRODUCTS, boo
   return (
     <OrganizationProvider client={client}>
       <WidgetFrame
+        css={firstFormCss}
         styles={schemed}
         strings={strings}
         loadCompiler={loadOrganizationCompiler}

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useSchemed, useStoryLocale } from './host-pane';
 import { useSilentClient } from './silent-client';
 import type { LoginMethodFiles } from './sources';
-import { loadCompiler, loadLoginMethods, LoginContext, LoginScreen, WidgetFrame } from './sources';
+import { firstFormCss, loadCompiler, loadLoginMethods, LoginContext, LoginScreen, WidgetFrame } from './sources';
 
 export interface FrameProps extends Pick<LoginProps, 'styles' | 'strings'> {
   readonly config?: LoginConfig;
@@ -55,6 +55,7 @@ export function StoryFrame({
   return (
     <FoyerProvider client={client}>
       <WidgetFrame
+        css={firstFormCss}
         styles={schemed}
         strings={strings}
         loadCompiler={loadCompiler}

@@ -26,6 +26,8 @@ export { PasskeyRegistrationScreen } from '../../../../packages/react-ui/src/use
 export { LogoutScreen } from '../../../../packages/react-ui/src/kernel/widgets/identity-provider/logout-screen';
 export { loadCompiler } from '../../../../packages/react-ui/src/users/frame/use-widget';
 export { Loader } from '../../../../packages/react-ui/src/kernel/parts/loader';
+export { frameCss, pageCss } from '../../../../packages/react-ui/src/kernel/frame/frame-css';
+export { firstFormCss } from '../../../../packages/react-ui/src/kernel/parts/styles/first-form-css';
 export { WidgetFrame } from '../../../../packages/react-ui/src/kernel/frame/widget-frame';
 export type { Entry } from '../../../../packages/devtools/src/log/entry';
 export type { ClientView } from '../../../../packages/devtools/src/log/view';

@@ -11,6 +11,7 @@ import { OrganizationContext } from '../../src/organizations/login/organization-
 import { OrganizationScreen } from '../../src/organizations/login/organization-screen';
 import { loadOrganizationCompiler } from '../../src/organizations/strings/load-organization-compiler';
 import { WidgetFrame } from '../../src/kernel/frame/widget-frame';
+import { firstFormCss } from '../../src/kernel/parts/styles/first-form-css';
 
 const ignore = () => undefined;
 
@@ -23,7 +24,7 @@ export function showOrganization(first: OrganizationLoginState) {
   const tree = (state: OrganizationLoginState) => (
     <StrictMode>
       <OrganizationProvider client={client}>
-        <WidgetFrame styles={undefined} strings={undefined} loadCompiler={loadOrganizationCompiler} shadow={false} watermark={false} onError={ignore}>
+        <WidgetFrame css={firstFormCss} styles={undefined} strings={undefined} loadCompiler={loadOrganizationCompiler} shadow={false} watermark={false} onError={ignore}>
           <OrganizationContext.Provider
             value={{ client, config: {}, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false, advice: [], about: state.about, onError: ignore, later: laterFile, parts: partScreens }}
           >

@@ -7,6 +7,7 @@ import { mainText } from '../../src/kernel/strings/main-text';
 import { useText } from '../../src/kernel/strings/text';
 import { loadCompiler } from '../../src/users/frame/use-widget';
 import { WidgetFrame } from '../../src/kernel/frame/widget-frame';
+import { firstFormCss } from '../../src/kernel/parts/styles/first-form-css';
 import { offline } from '../support/client';
 
 function Title() {
@@ -24,6 +25,7 @@ it('a wrong key of a plain program is told in the console once, with the nearest
     return (
       <FoyerProvider client={client}>
         <WidgetFrame
+          css={firstFormCss}
           styles={undefined}
           strings={strings satisfies Strings}
           loadCompiler={loadCompiler}

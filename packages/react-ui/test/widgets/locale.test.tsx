@@ -10,6 +10,7 @@ import { mainText } from '../../src/kernel/strings/main-text';
 import { useText } from '../../src/kernel/strings/text';
 import { loadCompiler } from '../../src/users/frame/use-widget';
 import { WidgetFrame } from '../../src/kernel/frame/widget-frame';
+import { firstFormCss } from '../../src/kernel/parts/styles/first-form-css';
 import { offline } from '../support/client';
 
 const german = createLocale('de', 'ltr', { 'login.title': 'Anmelden', 'button.continue': 'Weiter' });
@@ -43,6 +44,7 @@ function framed(languages: Languages | null = never) {
     <StrictMode>
       <FoyerProvider client={client}>
         <WidgetFrame
+          css={firstFormCss}
           styles={undefined}
           strings={strings}
           loadCompiler={loadCompiler}
@@ -191,7 +193,7 @@ describe('decision 107: languages are asked for', () => {
     const onError = vi.fn();
     const tree = (watermark: boolean) => (
       <FoyerProvider client={client}>
-        <WidgetFrame styles={undefined} strings={undefined} loadCompiler={loadCompiler} locale="de" languages={(wanted) => fetched(wanted)} shadow={false} watermark={watermark} onError={onError}>
+        <WidgetFrame css={firstFormCss} styles={undefined} strings={undefined} loadCompiler={loadCompiler} locale="de" languages={(wanted) => fetched(wanted)} shadow={false} watermark={watermark} onError={onError}>
           <Form />
         </WidgetFrame>
       </FoyerProvider>
@@ -208,7 +210,7 @@ describe('decision 107: languages are asked for', () => {
     const { client } = offline();
     const tree = (languages: Languages | undefined) => (
       <FoyerProvider client={client}>
-        <WidgetFrame styles={undefined} strings={undefined} loadCompiler={loadCompiler} locale="de" languages={languages} shadow={false} watermark={false} onError={() => undefined}>
+        <WidgetFrame css={firstFormCss} styles={undefined} strings={undefined} loadCompiler={loadCompiler} locale="de" languages={languages} shadow={false} watermark={false} onError={() => undefined}>
           <Form />
         </WidgetFrame>
       </FoyerProvider>

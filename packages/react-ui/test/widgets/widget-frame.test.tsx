@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadCompiler } from '../../src/users/frame/use-widget';
 import { WidgetFrame } from '../../src/kernel/frame/widget-frame';
+import { firstFormCss } from '../../src/kernel/parts/styles/first-form-css';
 import { offline } from '../support/client';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -13,7 +14,7 @@ describe('fault B12: another client in the place of the former one', () => {
     const tree = (client: typeof first) => (
       <FoyerProvider client={client}>
         <input aria-label="Of the host" />
-        <WidgetFrame styles={undefined} strings={undefined} loadCompiler={loadCompiler} shadow={false} watermark={false} onError={() => undefined}>
+        <WidgetFrame css={firstFormCss} styles={undefined} strings={undefined} loadCompiler={loadCompiler} shadow={false} watermark={false} onError={() => undefined}>
           <input aria-label="Of the widget" />
         </WidgetFrame>
       </FoyerProvider>

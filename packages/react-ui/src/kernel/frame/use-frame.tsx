@@ -35,6 +35,8 @@ export interface Framed {
 }
 
 interface FrameDeps {
+  /** The style sheet of the widget before its first screen. Must keep its identity. */
+  readonly css: string;
   readonly onError: (error: FoyerError | Problem) => void;
   readonly loadCompiler: () => Promise<CompileStrings>;
   readonly logo?: ReactNode;
@@ -44,10 +46,10 @@ interface FrameDeps {
 
 /** The project's settings and the frame of a widget, for both kinds of client. */
 export function useFrame(
-  { styles, strings, locale, languages, action }: FrameProps & PostProps,
+  props: FrameProps & PostProps,
   config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
   loader: ReactNode,
-  { onError, loadCompiler, logo, isDrawnByServer = false }: FrameDeps,
+  { css, onError, loadCompiler, logo, isDrawnByServer = false }: FrameDeps,
 ): Framed {
   const isHydrated = useIsHydrated();
   const { bootstrap, isReady } = useBootstrap();
@@ -57,18 +59,15 @@ export function useFrame(
     isHydrated,
     frame: (children) => (
       <WidgetFrame
-        styles={styles}
-        strings={strings}
+        {...props}
+        css={css}
         loadCompiler={loadCompiler}
-        locale={locale}
-        languages={languages}
         shadow={config?.enableShadowDOM === true}
         isHydrated={isHydrated}
         watermark={isReady ? bootstrap.displayWatermark : 'awaited'}
         onError={onError}
         loader={loader}
         logo={logo}
-        action={action}
       >
         {isHydrated || isDrawnByServer ? children : loader}
       </WidgetFrame>

@@ -4,7 +4,6 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ShowToast } from '../context/frame-context';
 import { FrameContext, ToastContext } from '../context/frame-context';
-import { firstFormCss } from '../parts/styles/first-form-css';
 import { pageFields } from '../parts/form';
 import { Loader } from '../parts/loader';
 import { Logo } from '../parts/logo';
@@ -25,7 +24,9 @@ import type { Locale } from '@foyer/locales';
 import { mainText } from '../strings/main-text';
 
 interface WidgetFrameProps extends TextProps {
-  readonly styles: StyleConfig | undefined;
+  /** The style sheet that comes before all others. Must keep its identity. */
+  readonly css: string;
+  readonly styles?: StyleConfig | undefined;
   readonly shadow: boolean;
   /** False on a server and during hydration. */
   readonly isHydrated?: boolean | undefined;
@@ -60,7 +61,7 @@ export function WidgetFrame({ shadow, isHydrated = true, ...props }: WidgetFrame
   );
   return (
     <div className="foyer-host" data-scheme={scheme} ref={host} key={String(shadow)}>
-      {isHydrated ? null : <ArrivingStyles css={firstFormCss} />}
+      {isHydrated ? null : <ArrivingStyles css={props.css} />}
       {shadow ? noScript : null}
       {shadow ? root && createPortal(frame, root) : frame}
     </div>
@@ -74,14 +75,14 @@ interface FrameProps extends Omit<WidgetFrameProps, 'shadow' | 'isHydrated'> {
   readonly noScript: ReactNode;
 }
 
-function Frame({ root, scheme, styles, watermark, isHydrated, onError, loader = <Loader />, logo, noScript, action, children, ...spoken }: FrameProps) {
+function Frame({ root, scheme, css, styles, watermark, isHydrated, onError, loader = <Loader />, logo, noScript, action, children, ...spoken }: FrameProps) {
   const idSuffix = useIdSuffix(isHydrated);
   const id = useId() + idSuffix;
   const { texts, locale, ready } = useTexts(spoken, onError, isHydrated);
   const { toasts, show } = useToasts(id);
   const notice = useStorageNotice(onError);
   const post = useMemo(() => (action === undefined ? undefined : { action, form: `${id}press`, hidden: pageFields() }), [action, id]);
-  const context = useMemo(() => ({ root, css: firstFormCss, texts, locale, idSuffix, post }), [root, texts, locale, idSuffix, post]);
+  const context = useMemo(() => ({ root, css, texts, locale, idSuffix, post }), [root, css, texts, locale, idSuffix, post]);
   const properties = useTheme(id, context, styles, onError);
   const logoUrl = styles?.logo?.logoImageUrl;
   return (

@@ -6,6 +6,7 @@ import type { LoaderRoom } from '../../kernel/parts/loader';
 import { Loader } from '../../kernel/parts/loader';
 import type { FrameProps, PostProps } from '../../kernel/frame/use-frame';
 import { useFrame } from '../../kernel/frame/use-frame';
+import { firstFormCss } from '../../kernel/parts/styles/first-form-css';
 import { OrganizationLogos } from '../main/organization-logos';
 import { loadOrganizationCompiler } from '../strings/load-organization-compiler';
 import type { OrganizationStrings } from '../strings/organization-catalogue';
@@ -39,6 +40,7 @@ export function OrganizationLogin(props: OrganizationLoginProps) {
   // A server draws its logo with the form.
   const [organization, setOrganization] = useState(told);
   const { bootstrap, isReady, isHydrated, frame } = useFrame({ ...props, action: isMainFirst ? props.action : undefined }, config, loader, {
+    css: firstFormCss,
     onError: host.onError,
     loadCompiler: loadOrganizationCompiler,
     logo: <OrganizationLogos app={styles?.logo?.logoImageUrl} organization={organization} />,

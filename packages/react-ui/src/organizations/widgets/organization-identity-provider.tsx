@@ -8,6 +8,7 @@ import { Chunk } from '../../kernel/frame/chunk';
 import { frameOfServer, serverPart, useFirst } from '../../kernel/frame/server-part';
 import type { FrameProps } from '../../kernel/frame/use-frame';
 import { useFrame, useRenderEvent } from '../../kernel/frame/use-frame';
+import { firstFormCss } from '../../kernel/parts/styles/first-form-css';
 import { useOrganizationConfigCheck } from '../login/use-organization-config-check';
 import { loadOrganizationCompiler } from '../strings/load-organization-compiler';
 import type { OrganizationStrings } from '../strings/organization-catalogue';
@@ -69,6 +70,7 @@ export function OrganizationIdentityProvider(props: OrganizationIdentityProvider
   // Whoever was signed in leaves for the member of the token.
   const initialConsent = useFirst(trustedAuthTokenParams ? null : props.initialConsent, true);
   const { bootstrap, isReady, frame } = useFrame(props, config, loader, {
+    css: firstFormCss,
     onError: host.onError,
     loadCompiler: loadOrganizationCompiler,
     logo: <Logo url={props.styles?.logo?.logoImageUrl} kind="consent" />,

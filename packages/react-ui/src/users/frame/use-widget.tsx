@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { Strings } from '../strings/catalogue';
 import type { Framed, FrameProps, PostProps } from '../../kernel/frame/use-frame';
 import { useFrame } from '../../kernel/frame/use-frame';
+import { firstFormCss } from '../../kernel/parts/styles/first-form-css';
 
 /** The props that all widgets have. */
 export interface WidgetProps extends FrameProps {
@@ -33,7 +34,7 @@ export function useWidget(
 ): Widget {
   const host = useHost(props.callbacks);
   useSignedOut(host);
-  return { client: useClient(), host, teller: useTeller(host), ...useFrame(props, config, loader, { onError: host.onError, loadCompiler, ...drawn }) };
+  return { client: useClient(), host, teller: useTeller(host), ...useFrame(props, config, loader, { css: firstFormCss, onError: host.onError, loadCompiler, ...drawn }) };
 }
 
 /** Loads the compiler of a host's texts for users. Only pages with `strings` do. */

@@ -4,7 +4,8 @@ import { define, widgetElement } from '../../widget-element';
 import type { ElementOptions } from '../../with-languages';
 import { withLanguages } from '../../with-languages';
 import type { OrganizationWidgetElement } from '../define-organization-elements';
-import { MEMBER_CLIENTS, mountOrganizationAccount } from './organization-account-mount';
+import { MEMBER_CLIENTS } from '../member-clients';
+import { mountOrganizationAccount } from './organization-account-mount';
 
 /** `<foyer-organization-account>`: drawn as soon as it has a client. It needs no `config`. */
 export interface FoyerOrganizationAccountElement extends OrganizationWidgetElement, Writable<Required<OrganizationAccountProps>> {}

@@ -1,17 +1,17 @@
-import awaitingCss from './awaiting.css?inline';
 import buttonListCss from './button-list.css?inline';
-import buttonCss from './button.css?inline';
-import cardCss from './card.css?inline';
 import dividerCss from './divider.css?inline';
-import errorTextCss from './error-text.css?inline';
 import fieldCss from './field-frame.css?inline';
 import formCss from './form.css?inline';
+import formRoomCss from './form-room.css?inline';
+import tabsCss from './tabs.css?inline';
+import buttonCss from './button.css?inline';
+import cardCss from './card.css?inline';
+import errorTextCss from './error-text.css?inline';
 import iconCss from './icon.css?inline';
 import loaderCss from './loader.css?inline';
 import logoCss from './logo.css?inline';
-import watermarkCss from './watermark.css?inline';
-import tabsCss from './tabs.css?inline';
 import textCss from './text.css?inline';
+import watermarkCss from './watermark.css?inline';
 import baseCss from '../../theme/styles/base.css?inline';
 import tokensCss from '../../theme/styles/tokens.css?inline';
 
@@ -33,7 +33,7 @@ export const firstFormCss = /* @__PURE__ */ [
   formCss,
   tabsCss,
   cardCss,
+  formRoomCss,
   loaderCss,
-  awaitingCss,
   watermarkCss,
 ].join('');

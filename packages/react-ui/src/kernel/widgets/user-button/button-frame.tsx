@@ -8,11 +8,10 @@ import { useClientRound, useShadowRoot } from '../../frame/use-shadow-root';
 import type { TextProps } from '../../frame/use-texts';
 import { useTexts } from '../../frame/use-texts';
 import type { StyleConfig } from '../../theme/style-config';
-import baseCss from '../../theme/styles/base.css?inline';
-import tokensCss from '../../theme/styles/tokens.css?inline';
 import type { ShownScheme } from '../../theme/use-color-scheme';
 import { useColorScheme } from '../../theme/use-color-scheme';
 import { useIdSuffix, useTheme } from '../../theme/use-theme';
+import { frameCss } from '../../frame/frame-css';
 import { ButtonBoundary } from './button-boundary';
 
 interface ButtonFrameProps extends TextProps {
@@ -36,9 +35,6 @@ export function ButtonFrame({ shadow, ...props }: ButtonFrameProps) {
   );
 }
 
-/** Beside a form, whose sheet has these rules too, they may come last. In a layer below it they never count for more than a part's. */
-const FRAME_CSS = `${tokensCss}${baseCss.replace('foyer.parts', 'foyer.parts.base')}`;
-
 interface InsideProps extends Omit<ButtonFrameProps, 'shadow'> {
   readonly root: ShadowRoot | undefined;
   readonly scheme: ShownScheme;
@@ -50,7 +46,7 @@ function Inside({ root, scheme, styles, onError, children, ...spoken }: InsidePr
   const { texts, locale, ready } = useTexts(spoken, onError, true);
   const { onProblem } = useAnyClient();
   useEffect(() => onProblem(onError), [onProblem, onError]);
-  const context = useMemo(() => ({ root, css: FRAME_CSS, texts, locale, idSuffix }), [root, texts, locale, idSuffix]);
+  const context = useMemo(() => ({ root, css: frameCss, texts, locale, idSuffix }), [root, texts, locale, idSuffix]);
   useTheme(id, context, styles, onError);
   return (
     <FrameContext.Provider value={context}>

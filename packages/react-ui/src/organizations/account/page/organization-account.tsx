@@ -5,6 +5,7 @@ import { useMemberAccount } from '@foyer/react-headless/organizations/account';
 import { useEffect, useMemo, useRef } from 'react';
 import type { TitleLevel } from '../../../kernel/account/page/section-context';
 import type { FrameProps } from '../../../kernel/frame/use-frame';
+import { pageCss } from '../../../kernel/frame/frame-css';
 import { useFrame } from '../../../kernel/frame/use-frame';
 import { Loader } from '../../../kernel/parts/loader';
 import { useAdvice } from '../../../kernel/widgets/signed-in/use-advice';
@@ -42,7 +43,7 @@ export function OrganizationAccount(props: OrganizationAccountProps) {
   const config = (props.config as OrganizationAccountConfig | null | undefined) ?? NOTHING;
   const host = useOrganizationHost(callbacks);
   useAdvice(loadAdvice, config, host.onError);
-  const { frame } = useFrame(props, config, LOADER, { onError: host.onError, loadCompiler });
+  const { frame } = useFrame(props, config, LOADER, { css: pageCss, onError: host.onError, loadCompiler });
   return frame(<Page {...props} config={config} />);
 }
 

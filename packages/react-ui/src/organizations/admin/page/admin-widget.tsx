@@ -12,6 +12,7 @@ import { PageScreen } from '../../../kernel/account/page/page-screen';
 import type { TitleLevel } from '../../../kernel/account/page/section-context';
 import { SectionContext } from '../../../kernel/account/page/section-context';
 import { Chunk } from '../../../kernel/frame/chunk';
+import { pageCss } from '../../../kernel/frame/frame-css';
 import { useFrame } from '../../../kernel/frame/use-frame';
 import { Loader } from '../../../kernel/parts/loader';
 import { useStyles } from '../../../kernel/theme/style-sheets';
@@ -36,7 +37,7 @@ export function AdminWidget<Config extends AdminConfig>({ config: given, callbac
   const config = (given as Config | null | undefined) ?? (NOTHING as Config);
   const host = useOrganizationHost(callbacks);
   useAdvice(loadAdvice, config, host.onError);
-  const { frame } = useFrame(props, config, LOADER, { onError: host.onError, loadCompiler });
+  const { frame } = useFrame(props, config, LOADER, { css: pageCss, onError: host.onError, loadCompiler });
   return frame(<Alone config={config} callbacks={callbacks} level={headingLevel} load={load} />);
 }
 

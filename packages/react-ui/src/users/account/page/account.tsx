@@ -3,6 +3,7 @@ import { useAccount } from '@foyer/react-headless/account';
 import { useHost, useSignedOut } from '@foyer/react-headless/internal/users';
 import type { Callbacks } from '@foyer/react-headless';
 import { useEffect, useMemo, useRef } from 'react';
+import { pageCss } from '../../../kernel/frame/frame-css';
 import { useFrame } from '../../../kernel/frame/use-frame';
 import type { FrameProps } from '../../../kernel/frame/use-frame';
 import { Loader } from '../../../kernel/parts/loader';
@@ -49,7 +50,7 @@ export function useAccountFrame({ config, callbacks, ...props }: AccountWidgetPr
   const host = useHost(callbacks);
   useSignedOut(host);
   useAdvice(loadAdvice, config, host.onError);
-  return useFrame(props, config, LOADER, { onError: host.onError, loadCompiler });
+  return useFrame(props, config, LOADER, { css: pageCss, onError: host.onError, loadCompiler });
 }
 
 /** The callbacks that hooks are given: the widget itself tells of the end of a session. */

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import * as admin from '../../src/organizations/admin/index';
+import { newOrganizationClient, signInMember } from '../support/organization-page';
+import { newClient, newPlace, rest } from '../support/page';
+
+async function signedInClient() {
+  const client = await newOrganizationClient();
+  await signInMember(client);
+  return client;
+}
+
+/** Each mount, its element, and the title of what it shows to a founder. */
+const PARTS = [
+  ['mountMemberList', 'foyer-member-list', 'Members'],
+  ['mountOrganizationSettings', 'foyer-organization-settings', 'Organization'],
+  ['mountSsoConnections', 'foyer-sso-connections', 'Company log-in (SSO)'],
+  ['mountScimConnection', 'foyer-scim-connection', 'Directory sync (SCIM)'],
+  ['mountOrganizationConnectedApps', 'foyer-organization-connected-apps', 'Apps used by members'],
+] as const;
+
+describe.each(PARTS)('account 1: %s', (name, tag, title) => {
+  it('shows its part to a member, follows `update`, and leaves nothing', async () => {
+    const place = newPlace();
+    const { update, unmount } = admin[name](await signedInClient(), { element: place });
+    await screen.findByRole('heading', { name: title, level: 2 });
+    update({ headingLevel: 3 });
+    await screen.findByRole('heading', { name: title, level: 3 });
+    unmount();
+    expect(place.childNodes).toHaveLength(0);
+    await rest();
+  });
+
+  it('refuses a client of users', () => {
+    expect(() => admin[name](newClient() as never, { element: newPlace() })).toThrow(admin.UsageError);
+  });
+
+  it('is an element, which is defined once, says that nobody is signed in, and goes with the page', async () => {
+    admin.defineAdminElements();
+    const known = customElements.get(tag);
+    admin.defineAdminElements();
+    expect(customElements.get(tag)).toBe(known);
+    const element = Object.assign(document.createElement(tag), { client: await newOrganizationClient() });
+    document.body.append(element);
+    await screen.findByRole('heading', { name: 'You are signed out' });
+    element.remove();
+    await waitFor(() => expect(element.childNodes).toHaveLength(0));
+    await rest();
+  });
+});
+
+describe('account 1: the elements of the administration', () => {
+  it('tell of a wrong configuration as an event', async () => {
+    admin.defineAdminElements();
+    const heard = vi.fn();
+    const element = Object.assign(document.createElement('foyer-member-list'), { client: await signedInClient(), config: { colour: 'red' } as never });
+    element.addEventListener('foyer-error', ({ detail }) => heard(detail.code));
+    document.body.append(element);
+    await waitFor(() => expect(heard).toHaveBeenCalledWith('invalid_config'));
+    element.remove();
+    await rest();
+  });
+});
