@@ -57,7 +57,7 @@ export async function exchangeCode(party: Party, callback: URL, state: string, k
   const { attribute_mapping, userinfo_url } = party.connection.details;
   const checks = { pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state, idTokenExpected: true };
   const tokens = await openid.authorizationCodeGrant(configuration, callback, checks).catch((cause: unknown) => {
-    throw grantRefusal(party, asked.at(-1), cause);
+    throw grantRefusal(party, asked, cause);
   });
   const claims = tokens.claims();
   const subject = claims?.sub ?? '';
@@ -68,10 +68,10 @@ export async function exchangeCode(party: Party, callback: URL, state: string, k
   return personBy({ ...STANDARD, ...attribute_mapping }, { subject, values: { ...claims, ...told } });
 }
 
-/** Why a code gave nothing: what the company was asked last, and the code of the library, say how far it went. */
-function grantRefusal({ connection }: Party, asked: string | undefined, cause: unknown): ApiError {
+/** Why a code gave nothing: the addresses that were asked, tokens first and then keys, and the code of the library say how far it went. */
+function grantRefusal({ connection }: Party, asked: readonly string[], cause: unknown): ApiError {
   const { issuer, jwks_url, token_url } = connection.details;
-  if (asked === jwks_url) return new ApiError('oidc_invalid_id_token', `No key of ${jwks_url} has signed the ID token.`, { cause });
+  if (asked.length > 1) return new ApiError('oidc_invalid_id_token', `No key of ${jwks_url} has signed the ID token.`, { cause });
   switch (codeOf(cause)) {
     case 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED':
       return new ApiError('expired_oidc_response', undefined, { cause });
@@ -79,7 +79,7 @@ function grantRefusal({ connection }: Party, asked: string | undefined, cause: u
       return new ApiError('oidc_invalid_id_token', `The claim ${claimOf(cause)} of the ID token is not what ${issuer} should say.`, { cause });
     default:
       // Another issuer has come back with the code.
-      if (asked === undefined) return new ApiError('oidc_invalid_id_token', `The code does not come from ${issuer}.`, { cause });
+      if (asked.length === 0) return new ApiError('oidc_invalid_id_token', `The code does not come from ${issuer}.`, { cause });
       return new ApiError('oidc_auth_code_error', `The company did not exchange the code at ${token_url}.`, { cause });
   }
 }
