@@ -1,1 +1,2 @@
-export {};
+export { foyer } from './foyer';
+export type { FoyerOptions, ResetMail } from './options';

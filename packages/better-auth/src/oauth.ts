@@ -1,0 +1,56 @@
+import { Refusal } from './api-error';
+import type { CallContext } from './call-context';
+import { requiredText, sessionMinutes } from './fields';
+import type { JsonObject } from './json';
+import { newToken, readToken, spendToken } from './links';
+import { sharesEmail } from './oauth-providers';
+import { keep } from './one-time';
+import { factorOf, requireSession, signIn } from './sessions';
+import { emailAddressOf, emailIdOf, findFactors, findPerson } from './user-view';
+
+const ATTACH_MINUTES = 5;
+const REFUSALS = { unknown: 'oauth_token_not_found', dead: 'oauth_token_not_found' } as const;
+
+// Contract 3.11.
+/** `POST /oauth/attach`. */
+export async function attachAccount(context: CallContext): Promise<JsonObject> {
+  const provider = requiredText(context.body, 'provider');
+  const { userId } = await requireSession(context);
+  if (!context.auth.socialProviders.some(({ id }) => id === provider)) throw new Refusal('oauth_config_not_found');
+  const token = newToken();
+  await keep(context, 'attach', token, { userId, provider }, ATTACH_MINUTES);
+  return { oauth_attach_token: token };
+}
+
+/** `POST /oauth/authenticate`. */
+export async function authenticateOAuth(context: CallContext): Promise<JsonObject> {
+  const token = requiredText(context.body, 'token');
+  const minutes = sessionMinutes(context.body);
+  await readToken(context, 'oauth', token, REFUSALS);
+  const value = await spendToken(context, 'oauth', token, REFUSALS);
+  const userId = String(value['userId']);
+  const provider = String(value['provider']);
+  const attach = value['attach'];
+  if (typeof attach === 'string' && attach !== userId) throw new Refusal('user_id_mismatch');
+  const { account, ...identity } = await identityOf(context, userId, provider);
+  const answer = await signIn(context, { userId, factor: account, minutes });
+  return { ...answer, ...identity };
+}
+
+async function identityOf(context: CallContext, userId: string, provider: string) {
+  const person = await findPerson(context, userId);
+  const { accounts } = await findFactors(context, userId);
+  const held = accounts.find(({ providerId }) => providerId === provider);
+  if (held === undefined) throw new Refusal('oauth_token_not_found');
+  const email = sharesEmail(provider) && emailAddressOf(context.auth, person) !== null ? { email_id: emailIdOf(userId) } : {};
+  const detail = { id: held.id, provider_subject: held.accountId, ...email };
+  return {
+    account: factorOf('oauth', `oauth_${provider}`, { [`${provider}_oauth_factor`]: detail }),
+    provider_subject: held.accountId,
+    provider_type: provider,
+    profile_picture_url: person.image ?? '',
+    locale: '',
+    // The provider's own tokens stay on the server.
+    provider_values: { access_token: '', id_token: '', refresh_token: '', scopes: [], expires_at: '' },
+  };
+}
