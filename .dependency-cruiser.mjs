@@ -11,6 +11,7 @@ const packages = {
   devtools: ['core', 'react-headless'],
   vanilla: ['core', 'locales', 'react-headless', 'react-ui'],
   sandbox: ['wire'],
+  conformance: ['wire'],
   migrate: [],
   server: ['wire', 'core', 'locales'],
 };

@@ -45,7 +45,7 @@ async function visit(query: Readonly<Record<string, string>> = {}): Promise<URL>
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
       cookies.set(name, value);
     }
-    if (response.status !== 302) throw new TypeError(`${url.pathname} answered ${response.status}: ${await response.text()}`);
+    if (response.status !== 302) throw new TypeError(`${url.pathname + url.search} answered ${response.status}: ${await response.text()}`);
     url = new URL(response.headers.get('location') ?? '');
     if (url.origin === at) url = new URL(`${url.searchParams.get('redirect_uri')}?code=c&state=${url.searchParams.get('state')}`);
     if (url.href.startsWith(LANDING)) return url;
