@@ -61,7 +61,6 @@ const catalogue = {
   ],
   unauthorized_action: [403, 'This action is not allowed.'],
   unauthorized_credentials: [401, 'Unauthorized credentials.'],
-  user_id_mismatch: [400, 'This provider account belongs to another user.'],
   user_lock_limit_reached: [400, 'Too many failed attempts: the user is locked for a while.'],
   user_unauthenticated: [401, 'There is no active session.'],
   weak_password: [400, 'The password is too weak.'],

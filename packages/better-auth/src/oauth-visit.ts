@@ -1,4 +1,6 @@
-import { getEndpoints, getSessionFromCtx } from 'better-auth/api';
+import type { AuthContext } from 'better-auth';
+import { getEndpoints } from 'better-auth/api';
+import { makeSignature } from 'better-auth/crypto';
 import { redirect } from './answer';
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
@@ -25,7 +27,7 @@ export async function startVisit(context: CallContext, provider: string): Promis
   const visit = newToken();
   await keep(context, 'oauth-start', visit, { provider, challenge, attach, ...pages }, VISIT_MINUTES);
   const scopes = String(query['custom_scopes'] ?? '').split(' ').filter((scope) => scope !== '');
-  return signInAt(context, provider, visit, scopes);
+  return goTo(context, { provider, visit, scopes, attach });
 }
 
 const queryOf = ({ request }: CallContext): JsonObject => {
@@ -40,22 +42,43 @@ const pageOf = (context: CallContext, query: JsonObject, kind: 'login' | 'signup
   return redirectOf(context, asked(`${kind}_redirect_url`) ?? asked(`${other}_redirect_url`), kind, 'no_match_for_provided_oauth_url').href;
 };
 
-async function attachingUser(context: CallContext, query: JsonObject, provider: string): Promise<unknown> {
+async function attachingUser(context: CallContext, query: JsonObject, provider: string): Promise<string | null> {
   const token = query['oauth_attach_token'];
   if (typeof token !== 'string' || token === '') return null;
   const kept = await take(context, 'attach', token);
   if (kept === null || kept.isDead || kept.value['provider'] !== provider) throw new Refusal('invalid_oauth_attach_token');
-  return kept.value['userId'];
+  return String(kept.value['userId']);
 }
 
-async function signInAt({ auth, request }: CallContext, provider: string, visit: string, scopes: readonly string[]): Promise<Response> {
+interface Visit {
+  readonly provider: string;
+  readonly visit: string;
+  readonly scopes: readonly string[];
+  /** Whose account it becomes; null signs in. */
+  readonly attach: string | null;
+}
+
+async function goTo({ auth, request }: CallContext, { provider, visit, scopes, attach }: Visit): Promise<Response> {
   const { api } = getEndpoints(auth, auth.options);
   const back = `${auth.baseURL}/v1/public/oauth/return?visit=${visit}`;
   const body = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true, ...(scopes.length > 0 && { scopes: [...scopes] }) };
-  const answer = await api.signInSocial({ body, headers: request.headers, asResponse: true });
+  const answer = attach === null
+    ? await api.signInSocial({ body, headers: request.headers, asResponse: true })
+    : await asPerson(auth, attach, (headers) => api.linkSocialAccount({ body, headers, asResponse: true }));
   const { url } = (await answer.json()) as { url?: unknown };
   if (typeof url !== 'string') throw new Refusal('oauth_config_not_found');
   return redirect(url, answer.headers.getSetCookie());
+}
+
+/** Makes a call of better-auth as a person, in a session that lasts no longer. */
+async function asPerson(auth: AuthContext, userId: string, call: (headers: Headers) => Promise<Response>): Promise<Response> {
+  const { token } = await auth.internalAdapter.createSession(userId);
+  const signed = encodeURIComponent(`${token}.${await makeSignature(token, auth.secret)}`);
+  try {
+    return await call(new Headers({ cookie: `${auth.authCookies.sessionToken.name}=${signed}` }));
+  } finally {
+    await auth.internalAdapter.deleteSession(token);
+  }
 }
 
 /** Where better-auth sends the browser after the provider: its session becomes a token, which the page spends. */
@@ -65,17 +88,18 @@ export async function finishVisit(context: CallContext): Promise<Response> {
   const kept = await take(context, 'oauth-start', visit);
   if (kept === null || kept.isDead) throw new Refusal('oauth_token_not_found');
   const { provider, challenge, attach, login, signup } = kept.value;
-  const session = query['error'] === undefined ? await newSession(context) : null;
+  const held = typeof attach === 'string' ? { userId: attach, isNew: false } : null;
+  const session = query['error'] === undefined ? (held ?? (await newSession(context))) : null;
   if (session === null) throw new Refusal('oauth_flow_callback_error');
   const { userId, isNew } = session;
   const token = newToken();
-  await keep(context, 'oauth', token, { userId, provider, challenge, attach }, TOKEN_MINUTES);
+  await keep(context, 'oauth', token, { userId, provider, challenge }, TOKEN_MINUTES);
   return redirect(withToken(new URL(String(isNew ? signup : login)), 'oauth', token));
 }
 
 /** Takes the session that better-auth has just opened in this browser, and ends it: the page gets one of its own. */
-async function newSession({ auth, endpoint }: CallContext) {
-  const found = await getSessionFromCtx(endpoint);
+async function newSession({ auth, request }: CallContext) {
+  const found = await getEndpoints(auth, auth.options).api.getSession({ headers: request.headers });
   if (found === null) return null;
   await auth.internalAdapter.deleteSession(found.session.token);
   const age = found.session.createdAt.getTime() - found.user.createdAt.getTime();

@@ -30,8 +30,6 @@ export async function authenticateOAuth(context: CallContext): Promise<JsonObjec
   const value = await spendToken(context, 'oauth', token, REFUSALS);
   const userId = String(value['userId']);
   const provider = String(value['provider']);
-  const attach = value['attach'];
-  if (typeof attach === 'string' && attach !== userId) throw new Refusal('user_id_mismatch');
   const { account, ...identity } = await identityOf(context, userId, provider);
   const answer = await signIn(context, { userId, factor: account, minutes });
   return { ...answer, ...identity };

@@ -75,12 +75,16 @@ describe('social accounts', () => {
     expect((await authenticate(back, { code_verifier: verifier })).status).toBe(200);
   });
 
-  it('of somebody else are not attached', async () => {
-    person = { id: 'gh-2', email: 'bob@example.com', name: 'Bob', email_verified: true };
-    const { session_token } = await page.byEmail('cy@example.com');
-    const { body } = await page.call('oauth.attach', { provider: 'github' }, session_token);
-    const back = await visit({ oauth_attach_token: String(body['oauth_attach_token']) });
-    expect((await authenticate(back)).errorType).toBe('user_id_mismatch');
+  it('are attached to whoever is signed in, but not those of somebody else', async () => {
+    const { session_token, user_id } = await page.byEmail('cy@example.com');
+    const attach = async () => {
+      const { body } = await page.call('oauth.attach', { provider: 'github' }, session_token);
+      return visit({ oauth_attach_token: String(body['oauth_attach_token']) });
+    };
+    person = { id: 'gh-3', email: 'cy@example.com', name: 'Cy', email_verified: true };
+    expect((await authenticate(await attach())).body).toMatchObject({ user_id, user: { providers: [{ provider_subject: 'gh-3' }] } });
+    person = { id: 'gh-1', email: 'ada@example.com', name: 'Ada', email_verified: true };
+    await expect(attach()).rejects.toThrow('oauth_flow_callback_error');
   });
 
   it('lead to no page but the allowed ones, and to no unknown provider', async () => {
