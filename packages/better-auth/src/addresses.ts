@@ -3,9 +3,10 @@ import { revokeUnprovenAccountAccess } from 'better-auth/db';
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
 import { emailOf, phoneNumberOf } from './fields';
-import { factorOf, requireSession } from './sessions';
+import { addAddress, addressIdOf, findExtra, forgetUnproven, madeUpEmail, type AddressKind } from './person-addresses';
+import { factorOf, findSession, requireSession } from './sessions';
 import { whereIs, type PersonRow } from './tables';
-import { emailAddressOf, emailIdOf, findPerson, madeUpEmail, phoneIdOf } from './user-view';
+import { findPerson } from './user-view';
 
 export type Channel = 'email' | 'sms' | 'whatsapp';
 
@@ -30,33 +31,31 @@ export const addressOf = ({ body }: CallContext, channel: Channel): Address => (
   value: channel === 'email' ? emailOf(body) : phoneNumberOf(body),
 });
 
-export async function findOwner({ auth }: CallContext, { channel, value }: Address): Promise<PersonRow | null> {
-  if (channel === 'email') return (await auth.internalAdapter.findUserByEmail(value))?.user ?? null;
-  return auth.adapter.findOne<PersonRow>({ model: 'user', where: whereIs('phoneNumber', value) });
+const kindOf = ({ channel }: Address): AddressKind => (channel === 'email' ? 'email' : 'phone');
+
+export async function findOwner({ auth }: CallContext, address: Address): Promise<PersonRow | null> {
+  const { value } = address;
+  const held = kindOf(address) === 'email'
+    ? (await auth.internalAdapter.findUserByEmail(value))?.user
+    : await auth.adapter.findOne<PersonRow>({ model: 'user', where: whereIs('phoneNumber', value) });
+  if (held) return held;
+  const extra = await findExtra(auth, value);
+  return extra === null ? null : auth.internalAdapter.findUserById(extra.userId);
 }
 
 /**
  * The person that a message to this address is for; null when they are made by proving it. Throws `email_not_found` or
- * `phone_number_not_found` (primary), and `user_unauthenticated`, `duplicate_email`, `duplicate_email_for_user` or the same for
- * phone numbers (secondary).
+ * `phone_number_not_found` (primary), and `user_unauthenticated`, `duplicate_email` or `duplicate_phone_number` (secondary).
  */
 export async function findRecipient(context: CallContext, address: Address, way: Way): Promise<string | null> {
   const asker = way === 'send/secondary' ? await requireSession(context) : null;
   const owner = await findOwner(context, address);
-  if (asker !== null) return demandFree(context, address, owner, asker.userId);
+  if (asker !== null && owner !== null && owner.id !== asker.userId) throw duplicate(address);
   if (owner === null && way === 'send/primary') throw new Refusal(address.channel === 'email' ? 'email_not_found' : 'phone_number_not_found');
-  return owner?.id ?? null;
+  return asker?.userId ?? owner?.id ?? null;
 }
 
-/** A person has one address and one phone number: another would take the place of it. */
-async function demandFree(context: CallContext, { channel }: Address, owner: PersonRow | null, userId: string): Promise<string> {
-  if (owner?.id === userId) return userId;
-  if (owner !== null) throw new Refusal(channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
-  const person = await findPerson(context, userId);
-  const held = channel === 'email' ? emailAddressOf(context.auth, person) : person.phoneNumber;
-  if (held) throw new Refusal(channel === 'email' ? 'duplicate_email_for_user' : 'duplicate_phone_number_for_user');
-  return userId;
-}
+const duplicate = ({ channel }: Address) => new Refusal(channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
 
 /**
  * Records that somebody has proved an address: its owner, else `userId`, else a new person. What was set up for an address before
@@ -69,24 +68,17 @@ export async function proveAddress(
   type: 'otp' | 'magic_link',
 ): Promise<ProvedAddress> {
   const owner = await findOwner(context, address);
-  if (owner !== null && userId !== null && owner.id !== userId) {
-    throw new Refusal(address.channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
-  }
-  const id = owner?.id ?? userId;
-  const proved = id === null ? await create(context, address) : await confirm(context, address, id, owner);
-  return provedAs(address, proved, type);
+  if (owner !== null && userId !== null && owner.id !== userId) throw duplicate(address);
+  if (owner !== null) await confirm(context, address, owner);
+  else if (userId !== null) await addAddress(context.auth, await findPerson(context, userId), kindOf(address), address.value);
+  return provedAs(address, owner?.id ?? userId ?? (await create(context, address)), type);
 }
 
-async function confirm(context: CallContext, address: Address, id: string, owner: PersonRow | null): Promise<string> {
-  const { internalAdapter } = context.auth;
-  if (address.channel !== 'email') {
-    await internalAdapter.updateUser(id, { phoneNumber: address.value, phoneNumberVerified: true });
-  } else if (owner === null) {
-    await internalAdapter.updateUser(id, { email: address.value, emailVerified: true, foyerNoEmail: false });
-  } else if (!owner.emailVerified) {
-    await revokeUnprovenAccountAccess(context.endpoint, id);
-  }
-  return id;
+async function confirm(context: CallContext, address: Address, owner: PersonRow): Promise<void> {
+  const isUnproven = address.value === owner.email && !owner.emailVerified;
+  if (isUnproven && (await findSession(context))?.userId !== owner.id) await forgetUnproven(context.auth, owner.id);
+  if (isUnproven) await revokeUnprovenAccountAccess(context.endpoint, owner.id);
+  else if (address.value === owner.phoneNumber) await context.auth.internalAdapter.updateUser(owner.id, { phoneNumberVerified: true });
 }
 
 async function create(context: CallContext, address: Address): Promise<string> {
@@ -113,10 +105,9 @@ async function create(context: CallContext, address: Address): Promise<string> {
 }
 
 function provedAs({ channel, value }: Address, userId: string, type: string): ProvedAddress {
-  if (channel === 'email') {
-    const id = emailIdOf(userId);
-    return { userId, id, factor: factorOf(type, channel, { email_factor: { email_id: id, email_address: value } }) };
-  }
-  const id = phoneIdOf(userId);
-  return { userId, id, factor: factorOf(type, channel, { phone_number_factor: { phone_id: id, phone_number: value } }) };
+  const id = addressIdOf(userId, channel === 'email' ? channel : 'phone', value);
+  const detail = channel === 'email'
+    ? { email_factor: { email_id: id, email_address: value } }
+    : { phone_number_factor: { phone_id: id, phone_number: value } };
+  return { userId, id, factor: factorOf(type, channel, detail) };
 }

@@ -1,28 +1,10 @@
-/** Names of social providers as they spell them; others are shown as better-auth calls them. */
-const names: Readonly<Record<string, string>> = {
-  amazon: 'Amazon',
-  apple: 'Apple',
-  bitbucket: 'Bitbucket',
-  coinbase: 'Coinbase',
-  discord: 'Discord',
-  facebook: 'Facebook',
-  figma: 'Figma',
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  google: 'Google',
-  linkedin: 'LinkedIn',
-  microsoft: 'Microsoft',
-  salesforce: 'Salesforce',
-  slack: 'Slack',
-  snapchat: 'Snapchat',
-  tiktok: 'TikTok',
-  twitch: 'Twitch',
-  twitter: 'Twitter',
-  yahoo: 'Yahoo',
-};
+/** Names that are not spelt as their ids with a capital letter. */
+const names = new Map([['github', 'GitHub'], ['gitlab', 'GitLab'], ['linkedin', 'LinkedIn'], ['tiktok', 'TikTok']]);
 
-export const providerName = (id: string): string => (Object.hasOwn(names, id) ? (names[id] ?? id) : id);
+/** The name of a social provider as it spells it. */
+export const providerName = (id: string): string => names.get(id) ?? `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`;
 
+// Contract 5.8.
 /** The providers that share no email address. */
 const WITHOUT_EMAIL = new Set(['snapchat', 'tiktok', 'twitter']);
 

@@ -5,8 +5,9 @@ import type { JsonObject } from './json';
 import { newToken, readToken, spendToken } from './links';
 import { sharesEmail } from './oauth-providers';
 import { keep } from './one-time';
+import { addressIdOf } from './person-addresses';
 import { factorOf, requireSession, signIn } from './sessions';
-import { emailAddressOf, emailIdOf, findFactors, findPerson } from './user-view';
+import { findFactors, findPerson } from './user-view';
 
 const ATTACH_MINUTES = 5;
 const REFUSALS = { unknown: 'oauth_token_not_found', dead: 'oauth_token_not_found' } as const;
@@ -37,10 +38,11 @@ export async function authenticateOAuth(context: CallContext): Promise<JsonObjec
 
 async function identityOf(context: CallContext, userId: string, provider: string) {
   const person = await findPerson(context, userId);
-  const { accounts } = await findFactors(context, userId);
+  const { accounts, addresses } = await findFactors(context, person);
   const held = accounts.find(({ providerId }) => providerId === provider);
   if (held === undefined) throw new Refusal('oauth_token_not_found');
-  const email = sharesEmail(provider) && emailAddressOf(context.auth, person) !== null ? { email_id: emailIdOf(userId) } : {};
+  const first = addresses.find(({ kind }) => kind === 'email');
+  const email = first && sharesEmail(provider) ? { email_id: addressIdOf(userId, 'email', first.value) } : {};
   const detail = { id: held.id, provider_subject: held.accountId, ...email };
   return {
     account: factorOf('oauth', `oauth_${provider}`, { [`${provider}_oauth_factor`]: detail }),

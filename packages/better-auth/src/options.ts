@@ -39,27 +39,17 @@ export interface FoyerOptions {
 }
 
 /** The same, complete. */
-export interface PluginSettings {
-  readonly publicToken: string;
+export interface PluginSettings extends Omit<FoyerOptions, 'settings'> {
   readonly projectId: string;
-  readonly projectName: string | null;
   readonly redirectUrls: readonly string[];
-  readonly sendResetMail: FoyerOptions['sendResetMail'] | undefined;
-  readonly sendWhatsApp: FoyerOptions['sendWhatsApp'] | undefined;
   readonly passwordComplexity: number;
-  readonly overrides: JsonObject;
+  readonly settings: JsonObject;
 }
 
-export function readOptions(options: FoyerOptions): PluginSettings {
-  const { publicToken } = options;
-  return {
-    publicToken,
-    projectId: options.projectId ?? publicToken.replace(/^public-token-/, 'project-'),
-    projectName: options.projectName ?? null,
-    redirectUrls: options.redirectUrls ?? [],
-    sendResetMail: options.sendResetMail,
-    sendWhatsApp: options.sendWhatsApp,
-    passwordComplexity: Math.min(4, Math.max(1, options.passwordComplexity ?? 1)),
-    overrides: options.settings ?? {},
-  };
-}
+export const readOptions = (options: FoyerOptions): PluginSettings => ({
+  ...options,
+  projectId: options.projectId ?? options.publicToken.replace(/^public-token-/, 'project-'),
+  redirectUrls: options.redirectUrls ?? [],
+  passwordComplexity: Math.min(4, Math.max(1, options.passwordComplexity ?? 1)),
+  settings: options.settings ?? {},
+});

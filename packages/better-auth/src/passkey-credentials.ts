@@ -54,29 +54,12 @@ export function readCredential<T extends { readonly response: { readonly clientD
 
 const malformed = () => new Refusal('bad_request', { message: 'public_key_credential is not a credential in JSON.' });
 
-type Sign = readonly [name: string, sign: RegExp];
-
 /** In this order because a browser also names those further down. */
-const browsers: readonly Sign[] = [
-  ['Edge', /\bEdgA?\//],
-  ['Opera', /\bOPR\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\//],
-  ['Safari', /\bSafari\//],
-];
-
-const systems: readonly Sign[] = [
-  ['iPhone', /\biPhone\b/],
-  ['iPad', /\biPad\b/],
-  ['Android', /\bAndroid\b/],
-  ['Windows', /\bWindows\b/],
-  ['macOS', /\bMac OS X\b/],
-  ['ChromeOS', /\bCrOS\b/],
-  ['Linux', /\bLinux\b/],
-];
+const browsers = { Edge: /\bEdgA?\//, Opera: /\bOPR\//, Firefox: /\b(?:Firefox|FxiOS)\//, Chrome: /Chrome\/|\bCriOS\//, Safari: /\bSafari\// };
+const systems = { iPhone: /\biPhone\b/, iPad: /\biPad\b/, Android: /\bAndroid\b/, Windows: /\bWindows\b/, macOS: /\bMac OS X\b/, Linux: /\bLinux\b/ };
 
 /** The first name of a key, such as 'Chrome on Linux'. Its owner can change it. */
 export function passkeyName(userAgent: string): string {
-  const known = [browsers, systems].map((signs) => signs.find(([, sign]) => sign.test(userAgent))?.[0]);
+  const known = [browsers, systems].map((signs) => Object.entries(signs).find(([, sign]) => sign.test(userAgent))?.[0]);
   return known.filter((name) => name !== undefined).join(' on ') || 'Passkey';
 }

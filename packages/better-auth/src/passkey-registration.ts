@@ -7,7 +7,7 @@ import { passkeyName, readCredential, registrationCredential, type RegistrationC
 import { beginCeremony, CEREMONY_MS, descriptorOf, endCeremony, labelsOf, partyOf, passkeyFactor, PASSKEY_MODEL, passkeysOf } from './passkeys';
 import { requireSession, signIn } from './sessions';
 import { whereIs, type PasskeyRow } from './tables';
-import { emailAddressOf, findPerson } from './user-view';
+import { labelOf } from './user-view';
 
 /** EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
@@ -39,8 +39,7 @@ interface Wanted {
 }
 
 async function creationOptions(context: CallContext, { userId, handle, type, domain, challenge }: Wanted) {
-  const person = await findPerson(context, userId);
-  const { app, ...names } = labelsOf(context, emailAddressOf(context.auth, person) ?? person.phoneNumber ?? person.id);
+  const { app, ...names } = labelsOf(context, await labelOf(context, userId));
   const isPasskey = context.body['return_passkey_credential_options'] === true;
   return {
     rp: { id: domain, name: app },

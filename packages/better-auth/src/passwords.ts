@@ -4,9 +4,10 @@ import type { CallContext } from './call-context';
 import { emailOf, requiredText, sessionMinutes, textOf } from './fields';
 import type { JsonObject } from './json';
 import { LINK_REFUSALS, proveLink, readToken, spendToken } from './links';
+import { keep, look, take } from './one-time';
+import { addressIdOf } from './person-addresses';
 import { endOtherSessions, factorOf, requireSession, signIn, type SessionRow } from './sessions';
 import { demandStrength } from './strength';
-import { emailIdOf } from './user-view';
 
 const passwordFactor = () => factorOf('password', 'knowledge');
 
@@ -32,7 +33,7 @@ export async function createPassword(context: CallContext): Promise<JsonObject> 
   demandStrength(context, password);
   const userId = await createPerson(context, email, password);
   const answer = await signIn(context, { userId, factor: passwordFactor(), minutes }, Promise.resolve(null));
-  return { ...answer, email_id: emailIdOf(userId) };
+  return { ...answer, email_id: addressIdOf(userId, 'email', email) };
 }
 
 async function createPerson(context: CallContext, email: string, password: string): Promise<string> {
@@ -70,10 +71,29 @@ async function provePassword(context: CallContext, password: string): Promise<st
   if (owner === null) throw new Refusal('email_not_found');
   const hash = (await internalAdapter.findCredentialAccount(owner.id))?.password;
   if (!hash) throw new Refusal('no_user_password');
+  await demandUnlocked(context, owner.id);
   const isPlausible = password.length <= hasher.config.maxPasswordLength;
-  if (!isPlausible || !(await hasher.verify({ password, hash }))) throw new Refusal('unauthorized_credentials');
+  if (!isPlausible || !(await hasher.verify({ password, hash }))) {
+    await countWrong(context, owner.id);
+    throw new Refusal('unauthorized_credentials');
+  }
   if (requireEmailVerification === true && !owner.emailVerified) throw new Refusal('email_verification_required');
   return owner.id;
+}
+
+const WRONG_PASSWORDS = 10;
+const LOCK_MINUTES = 15;
+
+/** After ten wrong passwords within a quarter of an hour, wherever they come from, the right one waits as well. */
+async function demandUnlocked(context: CallContext, userId: string): Promise<void> {
+  const kept = await look(context, 'wrong-passwords', userId);
+  if (kept !== null && !kept.isDead && Number(kept.value['wrong']) >= WRONG_PASSWORDS) throw new Refusal('user_lock_limit_reached');
+}
+
+async function countWrong(context: CallContext, userId: string): Promise<void> {
+  const kept = await take(context, 'wrong-passwords', userId);
+  const wrong = kept === null || kept.isDead ? 0 : Number(kept.value['wrong']);
+  await keep(context, 'wrong-passwords', userId, { wrong: wrong + 1 }, LOCK_MINUTES);
 }
 
 /** `POST /passwords/email/reset`: sets a password with the token of a mail, which proves the address. A refusal spends nothing. */

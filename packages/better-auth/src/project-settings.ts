@@ -28,6 +28,6 @@ export function bootstrap(context: CallContext): Promise<JsonObject> {
     rbac_policy: { roles: [], resources: [], scopes: [] },
     siwe_required_for_crypto_wallets: false,
     vertical: 'CONSUMER',
-    ...settings.overrides,
+    ...settings.settings,
   });
 }

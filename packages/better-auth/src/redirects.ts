@@ -60,4 +60,4 @@ export function checkVerifier(challenge: unknown, verifier: string | null): void
 
 /** Whether the host demands PKCE for a kind of link, by its settings. */
 export const requiresPkce = ({ settings }: Pick<CallContext, 'settings'>, kind: 'email_magic_links' | 'password_resets' | 'oauth'): boolean =>
-  settings.overrides[`pkce_required_for_${kind}`] === true;
+  settings.settings[`pkce_required_for_${kind}`] === true;

@@ -23,6 +23,14 @@ export const tables = {
       foyerFactors: text,
     },
   },
+  /** Addresses and phone numbers that a person has proved beside those in `user`. */
+  foyerAddress: {
+    fields: {
+      userId: { type: 'string', references: { model: 'user', field: 'id' }, required: true, index: true },
+      channel: { type: 'string', required: true },
+      value: { type: 'string', required: true, unique: true },
+    },
+  },
   passkey: {
     fields: {
       name: { type: 'string', required: false },
@@ -73,6 +81,14 @@ export interface TwoFactorRow {
   readonly verified?: boolean | null;
   readonly failedVerificationCount?: number | null;
   readonly lockedUntil?: Date | null;
+}
+
+export interface AddressRow {
+  readonly id: string;
+  readonly userId: string;
+  /** `email` or `phone`. */
+  readonly channel: string;
+  readonly value: string;
 }
 
 /** The condition for the rows of one person, or for one row. */

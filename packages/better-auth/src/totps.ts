@@ -9,7 +9,7 @@ import { isObject, type JsonObject } from './json';
 import { keep, look } from './one-time';
 import { factorOf, requireSession, signIn } from './sessions';
 import { whereIs, type TwoFactorRow } from './tables';
-import { emailAddressOf, findPerson, viewUser } from './user-view';
+import { labelOf, viewUser } from './user-view';
 
 const MODEL = 'twoFactor';
 const DEFAULT_MINUTES = 24 * 60;
@@ -57,9 +57,8 @@ const newBackupCode = (): string => {
 };
 
 async function viewSetup(context: CallContext, app: TwoFactorRow, secret: string, codes: readonly string[]) {
-  const person = await findPerson(context, app.userId);
   const user = await viewUser(context, app.userId);
-  const account = emailAddressOf(context.auth, person) ?? person.phoneNumber ?? person.id;
+  const account = await labelOf(context, app.userId);
   const uri = createOTP(secret).url(projectNameOf(context).slice(0, 64), account.slice(0, 64));
   const svg = renderSVG(uri, { border: 4, pixelSize: 1 });
   return {

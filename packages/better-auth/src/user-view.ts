@@ -1,9 +1,10 @@
 import type { User, WebauthnRegistration } from '@foyer/wire';
-import type { Account, AuthContext } from 'better-auth';
+import type { Account } from 'better-auth';
 import { Refusal } from './api-error';
 import { pluginOptions, type CallContext } from './call-context';
 import { storedObject } from './json';
 import { providerName } from './oauth-providers';
+import { addressesOf, addressIdOf, type PersonAddress } from './person-addresses';
 import { whereIs, type PasskeyRow, type PersonRow, type TwoFactorRow } from './tables';
 
 /** The person of an id. Throws `user_unauthenticated`: their session is of nobody. */
@@ -13,18 +14,26 @@ export async function findPerson({ auth }: CallContext, userId: string): Promise
   return person;
 }
 
+/** The address or number that names a person for people; the id of one who has none. */
+export async function labelOf(context: CallContext, userId: string): Promise<string> {
+  const [address] = await addressesOf(context.auth, await findPerson(context, userId));
+  return address?.value ?? userId;
+}
+
 /** What a person can log in with. */
 export interface Factors {
+  readonly addresses: readonly PersonAddress[];
   readonly accounts: readonly Account[];
   readonly passkeys: readonly PasskeyRow[];
   readonly twoFactor: TwoFactorRow | null;
 }
 
-export async function findFactors({ auth }: CallContext, userId: string): Promise<Factors> {
-  const own = whereIs('userId', userId);
+export async function findFactors({ auth }: CallContext, person: PersonRow): Promise<Factors> {
+  const own = whereIs('userId', person.id);
   const hasApps = pluginOptions(auth, 'two-factor') !== null;
   return {
-    accounts: await auth.internalAdapter.findAccounts(userId),
+    addresses: await addressesOf(auth, person),
+    accounts: await auth.internalAdapter.findAccounts(person.id),
     passkeys: byAge(await auth.adapter.findMany<PasskeyRow>({ model: 'passkey', where: own })),
     twoFactor: hasApps ? await auth.adapter.findOne<TwoFactorRow>({ model: 'twoFactor', where: own }) : null,
   };
@@ -40,7 +49,7 @@ export const passwordOf = ({ accounts }: Factors): Account | undefined =>
 /** A person in the contract's format. */
 export async function viewUser(context: CallContext, userId: string): Promise<User> {
   const person = await findPerson(context, userId);
-  const factors = await findFactors(context, userId);
+  const factors = await findFactors(context, person);
   const password = passwordOf(factors);
   const app = factors.twoFactor;
   return {
@@ -48,8 +57,16 @@ export async function viewUser(context: CallContext, userId: string): Promise<Us
     created_at: person.createdAt.toISOString(),
     status: 'active',
     name: nameOf(person),
-    emails: viewEmails(context.auth, person),
-    phone_numbers: viewPhoneNumbers(person),
+    emails: factors.addresses.filter(({ kind }) => kind === 'email').map(({ value, isVerified }) => ({
+      email_id: addressIdOf(userId, 'email', value),
+      email: value,
+      verified: isVerified,
+    })),
+    phone_numbers: factors.addresses.filter(({ kind }) => kind === 'phone').map(({ value, isVerified }) => ({
+      phone_id: addressIdOf(userId, 'phone', value),
+      phone_number: value,
+      verified: isVerified,
+    })),
     crypto_wallets: [],
     providers: factors.accounts.filter(({ providerId }) => providerId !== 'credential').map(viewAccount(person)),
     password: password === undefined ? null : { password_id: password.id, requires_reset: false },
@@ -60,34 +77,6 @@ export async function viewUser(context: CallContext, userId: string): Promise<Us
     trusted_metadata: storedObject(person.foyerTrustedMetadata),
     untrusted_metadata: storedObject(person.foyerUntrustedMetadata),
   };
-}
-
-/** Ids of addresses, which better-auth keeps in the row of the person. */
-export const emailIdOf = (userId: string): string => `email-${userId}`;
-export const phoneIdOf = (userId: string): string => `phone-number-${userId}`;
-
-/** The address of a person; null when better-auth holds a made-up one. */
-export function emailAddressOf(auth: AuthContext, person: PersonRow): string | null {
-  if (person.foyerNoEmail === true) return null;
-  return person.phoneNumber && person.email === madeUpEmail(auth, person.phoneNumber) ? null : person.email;
-}
-
-/** The address that better-auth itself gives whoever signs up by phone. */
-export function madeUpEmail(auth: AuthContext, phoneNumber: string): string {
-  const signUp = pluginOptions(auth, 'phone-number')?.['signUpOnVerification'];
-  const make = typeof signUp === 'object' && signUp !== null ? Reflect.get(signUp, 'getTempEmail') as unknown : null;
-  const made: unknown = typeof make === 'function' ? make(phoneNumber) : null;
-  return typeof made === 'string' ? made : `${phoneNumber.slice(1)}@phone.invalid`;
-}
-
-function viewEmails(auth: AuthContext, person: PersonRow) {
-  const email = emailAddressOf(auth, person);
-  return email === null ? [] : [{ email_id: emailIdOf(person.id), email, verified: person.emailVerified }];
-}
-
-function viewPhoneNumbers({ id, phoneNumber, phoneNumberVerified }: PersonRow) {
-  if (!phoneNumber) return [];
-  return [{ phone_id: phoneIdOf(id), phone_number: phoneNumber, verified: phoneNumberVerified === true }];
 }
 
 function nameOf({ name, foyerName }: PersonRow): User['name'] {

@@ -1,11 +1,12 @@
 import { addressOf, findOwner } from './addresses';
 import { Refusal, type RefusalType } from './api-error';
-import { pluginOptions, type CallContext } from './call-context';
+import type { CallContext } from './call-context';
 import { isObject, storedObject, type JsonObject } from './json';
 import { PASSKEY_MODEL } from './passkeys';
+import { addressIdOf, removeAddress, type AddressKind } from './person-addresses';
 import { requireSession } from './sessions';
 import { whereIs, type PersonRow } from './tables';
-import { emailAddressOf, emailIdOf, findFactors, findPerson, joined, passwordOf, phoneIdOf, viewUser, type Factors } from './user-view';
+import { findFactors, findPerson, joined, viewUser, type Factors } from './user-view';
 
 /** `POST /users/search`: which password screen follows. */
 export async function searchUser(context: CallContext): Promise<JsonObject> {
@@ -68,24 +69,10 @@ interface Loss {
 
 type FindLoss = (context: CallContext, person: PersonRow, factors: Factors, id: string) => Loss;
 
-const deleteEmail: FindLoss = ({ auth }, person, _, id) => ({
-  isTheirs: emailAddressOf(auth, person) !== null && id === emailIdOf(person.id),
-  isWayIn: true,
-  remove: () =>
-    auth.internalAdapter.updateUser(person.id, { email: `${person.id.toLowerCase()}@deleted.invalid`, emailVerified: false, foyerNoEmail: true }),
-});
-
-const deletePhoneNumber: FindLoss = ({ auth }, person, _, id) => ({
-  isTheirs: Boolean(person.phoneNumber) && id === phoneIdOf(person.id),
-  isWayIn: true,
-  // The made-up address follows from the number, so it must say by itself that it is none.
-  remove: () =>
-    auth.internalAdapter.updateUser(person.id, {
-      phoneNumber: null,
-      phoneNumberVerified: false,
-      foyerNoEmail: emailAddressOf(auth, person) === null,
-    }),
-});
+const deleteAddress = (kind: AddressKind): FindLoss => ({ auth }, person, { addresses }, id) => {
+  const lost = addresses.find((one) => one.kind === kind && addressIdOf(person.id, kind, one.value) === id);
+  return { isTheirs: lost !== undefined, isWayIn: true, remove: async () => lost && removeAddress(auth, person, lost) };
+};
 
 const deleteTotp: FindLoss = ({ auth }, person, { twoFactor }, id) => ({
   isTheirs: twoFactor?.id === id,
@@ -111,28 +98,24 @@ const deletePasskey: FindLoss = ({ auth }, _, { passkeys }, id) => ({
 const none: FindLoss = () => ({ isTheirs: false, isWayIn: false, remove: () => Promise.resolve() });
 
 /** In how many ways a person can log in. A password goes with its address. */
-function waysOf({ auth }: CallContext, person: PersonRow, factors: Factors): number {
-  const hasEmail = emailAddressOf(auth, person) !== null;
-  const hasPhone = Boolean(person.phoneNumber) && pluginOptions(auth, 'phone-number') !== null;
-  const others = factors.accounts.length - (passwordOf(factors) === undefined ? 0 : 1) + factors.passkeys.length;
-  return Number(hasEmail) + Number(hasPhone) + others;
-}
+const waysOf = (factors: Factors): number =>
+  factors.addresses.length + factors.passkeys.length + factors.accounts.filter(({ providerId }) => providerId !== 'credential').length;
 
 /** `DELETE /users/<kind>/<id>`. The last way to log in stays: `cannot_delete_last_primary_factor`. */
 const deletion = (parameter: string, find: FindLoss, missing: RefusalType) => async (context: CallContext): Promise<JsonObject> => {
   const { userId } = await requireSession(context);
   const person = await findPerson(context, userId);
-  const factors = await findFactors(context, userId);
+  const factors = await findFactors(context, person);
   const loss = find(context, person, factors, context.params[parameter] ?? '');
   if (!loss.isTheirs) throw new Refusal(missing);
-  if (loss.isWayIn && waysOf(context, person, factors) <= 1) throw new Refusal('cannot_delete_last_primary_factor');
+  if (loss.isWayIn && waysOf(factors) <= 1) throw new Refusal('cannot_delete_last_primary_factor');
   await loss.remove();
   return { user_id: userId, __user: await viewUser(context, userId) };
 };
 
 export const deletions = {
-  'user.deleteEmail': deletion('email_id', deleteEmail, 'email_not_found'),
-  'user.deletePhoneNumber': deletion('phone_id', deletePhoneNumber, 'phone_number_not_found'),
+  'user.deleteEmail': deletion('email_id', deleteAddress('email'), 'email_not_found'),
+  'user.deletePhoneNumber': deletion('phone_id', deleteAddress('phone'), 'phone_number_not_found'),
   'user.deleteTOTP': deletion('totp_id', deleteTotp, 'totp_not_found'),
   'user.deleteCryptoWallet': deletion('crypto_wallet_id', none, 'crypto_wallet_not_found'),
   'user.deleteOAuthRegistration': deletion('oauth_user_registration_id', deleteAccount, 'oauth_user_registration_not_found'),
