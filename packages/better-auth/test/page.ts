@@ -47,7 +47,7 @@ export class Page {
     if (response.status >= 300) return { status: response.status, headers: response.headers, body: parsed, errorType: parsed['error_type'] };
     const data = json.parse(parsed['data']);
     const read = answers[name].read(data);
-    const odd = read.success ? read.leftOut : read.error.issues;
+    const odd = read.success ? read.leftOut : [read.path];
     if (odd.length > 0) throw new TypeError(`${name} answers against the contract: ${JSON.stringify(odd)}`);
     return { status: response.status, headers: response.headers, body: data, errorType: null };
   }
