@@ -29,8 +29,8 @@ export function pluginOptions(auth: AuthContext, id: string): JsonObject | null 
   return plugin === undefined ? null : (plugin.options ?? {});
 }
 
-/** A function among the options of a plugin, such as one that sends codes. */
-export function pluginFunction(auth: AuthContext, id: string, name: string) {
-  const given = pluginOptions(auth, id)?.[name];
+/** A function among options of the host; null when there is none. */
+export function functionIn(options: unknown, name: string) {
+  const given: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, name) : null;
   return typeof given === 'function' ? (given as (...values: readonly unknown[]) => unknown) : null;
 }

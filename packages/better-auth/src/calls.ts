@@ -51,7 +51,7 @@ const handlers: Partial<Record<CallName, CallHandler>> = {
   'user.get': getUser,
   'user.update': updateUser,
   ...deletions,
-  'user.getConnectedApps': async (context) => (await requireSession(context)) && { connected_apps: [] },
+  'user.getConnectedApps': async (context) => requireSession(context).then(() => ({ connected_apps: [] })),
   'totps.create': createTotp,
   'totps.authenticate': authenticateTotp,
   'totps.recoveryCodes': readRecoveryCodes,

@@ -1,3 +1,5 @@
+import type { BetterAuthOptions } from 'better-auth';
+
 /** What `embeddedDatabase` needs of PGlite: the class of `@electric-sql/pglite` has it. */
 export interface EmbeddedPostgres {
   query(sql: string, values?: unknown[]): Promise<{ readonly rows: unknown[]; readonly affectedRows?: number | undefined }>;
@@ -7,7 +9,7 @@ export interface EmbeddedPostgres {
  * PGlite as `database` of better-auth: PostgreSQL within the process, in a folder or in memory, for development and small sites of
  * one instance. It is one connection, which transactions take in turns.
  */
-export function embeddedDatabase(postgres: EmbeddedPostgres) {
+export function embeddedDatabase(postgres: EmbeddedPostgres): BetterAuthOptions['database'] {
   let last = Promise.resolve();
   const connect = async () => {
     let release = () => {};
@@ -18,7 +20,8 @@ export function embeddedDatabase(postgres: EmbeddedPostgres) {
     await before;
     return { query: (sql: string, values?: readonly unknown[]) => run(postgres, sql, values), release };
   };
-  return { connect, end: () => Promise.resolve() };
+  // better-auth takes whatever has `connect` to be a pool of `pg`.
+  return { connect, end: () => Promise.resolve() } as never;
 }
 
 async function run(postgres: EmbeddedPostgres, sql: string, values: readonly unknown[] = []) {

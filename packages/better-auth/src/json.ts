@@ -68,3 +68,9 @@ export function storedObject(text: unknown): JsonObject {
     return {};
   }
 }
+
+/** A text that we stored in an object; '' where there is none. */
+export function storedText(object: JsonObject, key: string): string {
+  const value = object[key];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addressOf, findRecipient, proveAddress, type Way } from './addresses';
 import { Refusal, type RefusalType } from './api-error';
-import { pluginFunction, type CallContext } from './call-context';
+import { functionIn, pluginOptions, type CallContext } from './call-context';
 import { expirationMinutes, optionalText, requiredText, sessionMinutes } from './fields';
 import type { JsonObject } from './json';
 import { bury, keep, look, putBack, take, type OneTimeKind } from './one-time';
@@ -19,7 +19,7 @@ export const sendLink = (way: Way) => async (context: CallContext): Promise<Json
   const address = addressOf(context, 'email');
   const plans = { login: planOf(context, 'login'), signup: planOf(context, 'signup') };
   const challenge = challengeOf(body, requiresPkce(context, 'email_magic_links'));
-  const send = pluginFunction(auth, 'magic-link', 'sendMagicLink');
+  const send = functionIn(pluginOptions(auth, 'magic-link'), 'sendMagicLink');
   if (send === null) throw new Refusal('endpoint_not_authorized_for_sdk');
   const userId = await findRecipient(context, address, way);
   const { url, minutes } = plans[userId === null ? 'signup' : 'login'];

@@ -1,10 +1,10 @@
 import type { AuthContext } from 'better-auth';
 import { getEndpoints } from 'better-auth/api';
-import { makeSignature } from 'better-auth/crypto';
+import { makeSignature, symmetricDecrypt } from 'better-auth/crypto';
 import { redirect } from './answer';
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
-import { isStorableText, type JsonObject } from './json';
+import { isStorableText, storedText, type JsonObject } from './json';
 import { newToken } from './links';
 import { keep, take } from './one-time';
 import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
@@ -23,10 +23,10 @@ export async function startVisit(context: CallContext, provider: string): Promis
     signup: pageOf(context, query, 'signup'),
   };
   const challenge = challengeOf(query, requiresPkce(context, 'oauth'));
-  const attach = await attachingUser(context, query, provider);
+  const attach = await attachOf(context, query, provider);
   const visit = newToken();
-  await keep(context, 'oauth-start', visit, { provider, challenge, attach, ...pages }, VISIT_MINUTES);
-  const scopes = String(query['custom_scopes'] ?? '').split(' ').filter((scope) => scope !== '');
+  await keep(context, 'oauth-start', visit, { provider, challenge, attach: attach?.userId ?? null, ...pages }, VISIT_MINUTES);
+  const scopes = storedText(query, 'custom_scopes').split(' ').filter((scope) => scope !== '');
   return goTo(context, { provider, visit, scopes, attach });
 }
 
@@ -42,12 +42,19 @@ const pageOf = (context: CallContext, query: JsonObject, kind: 'login' | 'signup
   return redirectOf(context, asked(`${kind}_redirect_url`) ?? asked(`${other}_redirect_url`), kind, 'no_match_for_provided_oauth_url').href;
 };
 
-async function attachingUser(context: CallContext, query: JsonObject, provider: string): Promise<string | null> {
+async function attachOf(context: CallContext, query: JsonObject, provider: string): Promise<Attach | null> {
   const token = query['oauth_attach_token'];
   if (typeof token !== 'string' || token === '') return null;
   const kept = await take(context, 'attach', token);
   if (kept === null || kept.isDead || kept.value['provider'] !== provider) throw new Refusal('invalid_oauth_attach_token');
-  return String(kept.value['userId']);
+  const { userId, session } = kept.value;
+  return { userId: String(userId), token: await symmetricDecrypt({ key: context.auth.secretConfig, data: String(session) }) };
+}
+
+/** Who an account is attached to, and their session, which has to last until they are back. */
+interface Attach {
+  readonly userId: string;
+  readonly token: string;
 }
 
 interface Visit {
@@ -55,7 +62,7 @@ interface Visit {
   readonly visit: string;
   readonly scopes: readonly string[];
   /** Whose account it becomes; null signs in. */
-  readonly attach: string | null;
+  readonly attach: Attach | null;
 }
 
 async function goTo({ auth, request }: CallContext, { provider, visit, scopes, attach }: Visit): Promise<Response> {
@@ -64,27 +71,22 @@ async function goTo({ auth, request }: CallContext, { provider, visit, scopes, a
   const body = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true, ...(scopes.length > 0 && { scopes: [...scopes] }) };
   const answer = attach === null
     ? await api.signInSocial({ body, headers: request.headers, asResponse: true })
-    : await asPerson(auth, attach, (headers) => api.linkSocialAccount({ body, headers, asResponse: true }));
+    : await api.linkSocialAccount({ body, headers: await sessionCookie(auth, attach.token), asResponse: true });
   const { url } = (await answer.json()) as { url?: unknown };
   if (typeof url !== 'string') throw new Refusal('oauth_config_not_found');
   return redirect(url, answer.headers.getSetCookie());
 }
 
-/** Makes a call of better-auth as a person, in a session that lasts no longer. */
-async function asPerson(auth: AuthContext, userId: string, call: (headers: Headers) => Promise<Response>): Promise<Response> {
-  const { token } = await auth.internalAdapter.createSession(userId);
+/** What better-auth reads a session from. */
+async function sessionCookie(auth: AuthContext, token: string): Promise<Headers> {
   const signed = encodeURIComponent(`${token}.${await makeSignature(token, auth.secret)}`);
-  try {
-    return await call(new Headers({ cookie: `${auth.authCookies.sessionToken.name}=${signed}` }));
-  } finally {
-    await auth.internalAdapter.deleteSession(token);
-  }
+  return new Headers({ cookie: `${auth.authCookies.sessionToken.name}=${signed}` });
 }
 
 /** Where better-auth sends the browser after the provider: its session becomes a token, which the page spends. */
 export async function finishVisit(context: CallContext): Promise<Response> {
   const query = queryOf(context);
-  const visit = String(query['visit'] ?? '');
+  const visit = storedText(query, 'visit');
   const kept = await take(context, 'oauth-start', visit);
   if (kept === null || kept.isDead) throw new Refusal('oauth_token_not_found');
   const { provider, challenge, attach, login, signup } = kept.value;

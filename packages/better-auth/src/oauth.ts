@@ -1,7 +1,8 @@
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
 import { requiredText, sessionMinutes } from './fields';
-import type { JsonObject } from './json';
+import { storedText, type JsonObject } from './json';
 import { newToken, readToken, spendToken } from './links';
 import { sharesEmail } from './oauth-providers';
 import { keep } from './one-time';
@@ -16,10 +17,11 @@ const REFUSALS = { unknown: 'oauth_token_not_found', dead: 'oauth_token_not_foun
 /** `POST /oauth/attach`. */
 export async function attachAccount(context: CallContext): Promise<JsonObject> {
   const provider = requiredText(context.body, 'provider');
-  const { userId } = await requireSession(context);
+  const { userId, token: session } = await requireSession(context);
   if (!context.auth.socialProviders.some(({ id }) => id === provider)) throw new Refusal('oauth_config_not_found');
   const token = newToken();
-  await keep(context, 'attach', token, { userId, provider }, ATTACH_MINUTES);
+  const sealed = await symmetricEncrypt({ key: context.auth.secretConfig, data: session });
+  await keep(context, 'attach', token, { userId, provider, session: sealed }, ATTACH_MINUTES);
   return { oauth_attach_token: token };
 }
 
@@ -29,8 +31,8 @@ export async function authenticateOAuth(context: CallContext): Promise<JsonObjec
   const minutes = sessionMinutes(context.body);
   await readToken(context, 'oauth', token, REFUSALS);
   const value = await spendToken(context, 'oauth', token, REFUSALS);
-  const userId = String(value['userId']);
-  const provider = String(value['provider']);
+  const userId = storedText(value, 'userId');
+  const provider = storedText(value, 'provider');
   const { account, ...identity } = await identityOf(context, userId, provider);
   const answer = await signIn(context, { userId, factor: account, minutes });
   return { ...answer, ...identity };

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { addressOf, findRecipient, proveAddress, type Address, type Channel, type Way } from './addresses';
 import { Refusal } from './api-error';
-import { pluginFunction, pluginOptions, type CallContext } from './call-context';
+import { functionIn, pluginOptions, type CallContext } from './call-context';
 import { expirationMinutes, optionalText, sessionMinutes, sixDigits } from './fields';
-import type { JsonObject } from './json';
+import { storedText, type JsonObject } from './json';
 import { bury, keep, putBack, sealed, take } from './one-time';
 import { signIn } from './sessions';
 
@@ -34,12 +34,11 @@ function senderOf(context: CallContext, channel: Channel): (address: Address, co
     return ({ value }, code) => sendWhatsApp({ phoneNumber: value, code });
   }
   const name = channel === 'email' ? 'sendVerificationOTP' : 'sendOTP';
-  const send = channel === 'whatsapp' ? null : pluginFunction(auth, PLUGINS[channel], name);
+  const send = channel === 'whatsapp' ? null : functionIn(pluginOptions(auth, PLUGINS[channel]), name);
   if (send === null) throw new Refusal('endpoint_not_authorized_for_sdk');
-  return async ({ value }, code) => {
-    const message = channel === 'email' ? { email: value, otp: code, type: 'sign-in' } : { phoneNumber: value, code };
-    return send(message, endpoint);
-  };
+  const messageOf = (value: string, code: string) =>
+    channel === 'email' ? { email: value, otp: code, type: 'sign-in' } : { phoneNumber: value, code };
+  return async ({ value }, code) => void (await send(messageOf(value, code), endpoint));
 }
 
 /** `POST /otps/authenticate`. A code takes three wrong answers, or as many as better-auth's plugin allows. */
@@ -71,7 +70,7 @@ async function spend(context: CallContext, methodId: string, code: string) {
   await bury(context, 'otp', methodId, value);
   const { userId } = value;
   return {
-    address: { channel, value: String(value['address']) },
+    address: { channel, value: storedText(value, 'address') },
     userId: typeof userId === 'string' ? userId : null,
   };
 }

@@ -2,7 +2,7 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
 import { optionalText, sessionMinutes } from './fields';
-import type { JsonObject } from './json';
+import { storedText, type JsonObject } from './json';
 import { passkeyName, readCredential, registrationCredential, type RegistrationCredential } from './passkey-credentials';
 import { beginCeremony, CEREMONY_MS, descriptorOf, endCeremony, labelsOf, partyOf, passkeyFactor, PASSKEY_MODEL, passkeysOf } from './passkeys';
 import { requireSession, signIn } from './sessions';
@@ -82,16 +82,16 @@ async function insert(context: CallContext, asked: JsonObject, challenge: string
   return adapter.create<Omit<PasskeyRow, 'id'>, PasskeyRow>({
     model: PASSKEY_MODEL,
     data: {
-      name: passkeyName(String(asked['userAgent'])),
-      userId: String(asked['userId']),
+      name: passkeyName(storedText(asked, 'userAgent')),
+      userId: storedText(asked, 'userId'),
       credentialID: credential.id,
       publicKey: Buffer.from(credential.publicKey).toString('base64'),
       counter: credential.counter,
       transports: response.response.transports.join(','),
       createdAt: new Date(),
-      foyerDomain: String(asked['domain']),
-      foyerUserAgent: String(asked['userAgent']),
-      foyerAuthenticatorType: String(asked['type']) || (authenticatorType(response.authenticatorAttachment) ?? ''),
+      foyerDomain: storedText(asked, 'domain'),
+      foyerUserAgent: storedText(asked, 'userAgent'),
+      foyerAuthenticatorType: storedText(asked, 'type') || (authenticatorType(response.authenticatorAttachment) ?? ''),
       ...{ deviceType: credentialDeviceType, backedUp: credentialBackedUp, aaguid },
     },
   });
@@ -100,10 +100,10 @@ async function insert(context: CallContext, asked: JsonObject, challenge: string
 async function verify(asked: JsonObject, challenge: string, credential: RegistrationCredential) {
   const { authenticatorAttachment: _, ...response } = credential;
   const verified = await verifyRegistrationResponse({
-    response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    response,
     expectedChallenge: challenge,
-    expectedOrigin: String(asked['origin']),
-    expectedRPID: String(asked['domain']),
+    expectedOrigin: storedText(asked, 'origin'),
+    expectedRPID: storedText(asked, 'domain'),
     supportedAlgorithmIDs: ALGORITHMS,
     // A passkey that is made during a password login needs no gesture (WebAuthn section 5.1.3).
     requireUserPresence: false,

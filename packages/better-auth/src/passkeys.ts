@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { Refusal } from './api-error';
 import { projectNameOf, type CallContext } from './call-context';
 import { optionalText, requiredText, sessionMinutes } from './fields';
-import { isObject, type JsonObject } from './json';
+import { isObject, type JsonObject, storedText } from './json';
 import { keep, take, type OneTimeKind } from './one-time';
 import { assertionCredential, readCredential, type AssertionCredential } from './passkey-credentials';
 import { factorOf, requireSession, signIn } from './sessions';
@@ -98,8 +98,8 @@ async function verify(asked: JsonObject, challenge: string, row: PasskeyRow, res
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: String(asked['origin']),
-    expectedRPID: String(asked['domain']),
+    expectedOrigin: storedText(asked, 'origin'),
+    expectedRPID: storedText(asked, 'domain'),
     credential: { id: row.credentialID, publicKey: Uint8Array.from(Buffer.from(row.publicKey, 'base64')), counter: row.counter },
     requireUserVerification: false,
   }).catch((cause: unknown) => {

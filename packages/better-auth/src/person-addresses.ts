@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuthContext } from 'better-auth';
-import { pluginOptions } from './call-context';
+import { functionIn, pluginOptions } from './call-context';
 import { whereIs, type AddressRow, type PersonRow } from './tables';
 
 export type AddressKind = 'email' | 'phone';
@@ -72,8 +72,7 @@ function realEmail(auth: AuthContext, person: PersonRow): string | null {
 /** The address that better-auth itself gives whoever signs up by phone. */
 export function madeUpEmail(auth: AuthContext, phoneNumber: string): string {
   const signUp = pluginOptions(auth, 'phone-number')?.['signUpOnVerification'];
-  const make = typeof signUp === 'object' && signUp !== null ? (Reflect.get(signUp, 'getTempEmail') as unknown) : null;
-  const made: unknown = typeof make === 'function' ? make(phoneNumber) : null;
+  const made = functionIn(signUp, 'getTempEmail')?.(phoneNumber);
   return typeof made === 'string' ? made : `${phoneNumber.slice(1)}@phone.invalid`;
 }
 

@@ -3,7 +3,7 @@ import { base32 } from '@better-auth/utils/base32';
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { renderSVG } from 'uqr';
 import { Refusal } from './api-error';
-import { pluginOptions, projectNameOf, type CallContext } from './call-context';
+import { functionIn, pluginOptions, projectNameOf, type CallContext } from './call-context';
 import { expirationMinutes, requiredText, sessionMinutes, sixDigits } from './fields';
 import { isObject, type JsonObject } from './json';
 import { keep, look } from './one-time';
@@ -115,7 +115,7 @@ export async function recoverTotp(context: CallContext): Promise<JsonObject> {
     const rest = await seal(context, codes.toSpliced(index, 1));
     // Of two requests at once, one finds the list as it was read.
     const updated = await context.auth.adapter.updateMany({ model: MODEL, where, update: { backupCodes: rest } });
-    if (Number(updated) === 0) throw new Refusal('unauthorized_credentials');
+    if (updated === 0) throw new Refusal('unauthorized_credentials');
     return factorOf('totp', 'recovery_code', { recovery_code_factor: { totp_recovery_code_id: `${app.id}-${index}` } });
   });
 }
@@ -195,7 +195,7 @@ async function stored({ auth }: CallContext, way: 'encrypt' | 'decrypt', data: s
   const given = pluginOptions(auth, 'two-factor')?.['backupCodeOptions'];
   const store = isObject(given) ? (given['storeBackupCodes'] ?? 'encrypted') : 'encrypted';
   if (store === 'plain') return data;
-  const own = isObject(store) ? store[way] : null;
-  if (typeof own === 'function') return String(await own(data));
+  const own = functionIn(store, way);
+  if (own !== null) return String(await own(data));
   return (way === 'encrypt' ? symmetricEncrypt : symmetricDecrypt)({ key: auth.secretConfig, data });
 }

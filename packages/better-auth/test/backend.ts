@@ -29,7 +29,7 @@ export interface Backend {
 }
 
 interface BackendOptions {
-  readonly database?: BetterAuthOptions['database'];
+  readonly database?: object;
   readonly publicToken?: string;
   readonly foyer?: Partial<FoyerOptions>;
   readonly auth?: Partial<BetterAuthOptions>;
@@ -37,7 +37,7 @@ interface BackendOptions {
   readonly plugins?: NonNullable<BetterAuthOptions['plugins']>;
 }
 
-export const newDatabase = (): BetterAuthOptions['database'] => embeddedDatabase(new PGlite()) as BetterAuthOptions['database'];
+export const newDatabase = (): object => embeddedDatabase(new PGlite()) as object;
 
 const SECRET = 'a secret of tests that is long enough to be one';
 
@@ -51,7 +51,7 @@ export async function startBackend(given: BackendOptions = {}): Promise<Backend>
     appName: 'Acme',
     baseURL: 'http://localhost:4450',
     secret: SECRET,
-    database: given.database ?? newDatabase(),
+    database: (given.database ?? newDatabase()) as never,
     trustedOrigins: [ORIGIN],
     telemetry: { enabled: false },
     logger: { log: (level, message, ...rest) => void logged.push([level, message, ...rest.map(String)].join(' ')) },

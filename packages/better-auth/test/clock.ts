@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
 /** Moves the time that this process reads. Timers go on as they are. */
-export function useClock() {
+export function movableClock() {
   let offset = 0;
   beforeAll(() => {
     const now = Date.now.bind(Date);

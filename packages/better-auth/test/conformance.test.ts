@@ -1,11 +1,11 @@
 import { runConformance, type Report } from '@foyer/conformance';
 import { expect, it } from 'vitest';
-import { useClock } from './clock';
+import { movableClock } from './clock';
 import { CheckedBackend } from './conformance-adapter';
 
 const REPORT = '../../../docs/conformance/better-auth.md';
 const PROFILES = ['core', 'email-links', 'email-otp', 'sms-otp', 'whatsapp-otp', 'passwords', 'passkeys', 'totp', 'sessions'];
-const clock = useClock();
+const clock = movableClock();
 
 it('holds what the contract demands of these profiles, as its report says', async () => {
   const { adapter, fetch, publicToken: token } = new CheckedBackend(clock);

@@ -40,7 +40,7 @@ export class Page {
   constructor(readonly backend: Backend) {}
 
   /** Makes one call by its name, whose parameters are among `body`. */
-  async call(name: CallName, body: unknown = undefined, session: string | null = null, params: Params = {}): Promise<Answer> {
+  async call(name: CallName, body?: unknown, session: string | null = null, params: Params = {}): Promise<Answer> {
     const path = calls[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
     const response = await this.send(calls[name].method, path, body === undefined ? undefined : JSON.stringify(body), session);
     const parsed = json.parse(await response.json());

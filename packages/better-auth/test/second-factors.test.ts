@@ -3,11 +3,11 @@ import { base32 } from '@better-auth/utils/base32';
 import { describe, expect, it } from 'vitest';
 import { Authenticator } from './authenticator';
 import { startBackend } from './backend';
-import { useClock } from './clock';
+import { movableClock } from './clock';
 import { Page } from './page';
 
 const page = new Page(await startBackend());
-const clock = useClock();
+const clock = movableClock();
 const MINUTES = { session_duration_minutes: 60 };
 
 describe('authenticator apps', () => {

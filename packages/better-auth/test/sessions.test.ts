@@ -1,12 +1,12 @@
 import { authenticateRequest } from '@foyer/server';
 import { describe, expect, it } from 'vitest';
 import { API, ORIGIN, startBackend } from './backend';
-import { useClock } from './clock';
+import { movableClock } from './clock';
 import { Page } from './page';
 
 const backend = await startBackend();
 const page = new Page(backend);
-const clock = useClock();
+const clock = movableClock();
 
 describe('sessions', () => {
   it('last as long as the call says, and longer by asking', async () => {
