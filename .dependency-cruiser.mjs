@@ -12,6 +12,7 @@ const packages = {
   vanilla: ['core', 'locales', 'react-headless', 'react-ui'],
   sandbox: ['wire'],
   conformance: ['wire'],
+  'better-auth': ['wire'],
   migrate: [],
   server: ['wire', 'core', 'locales'],
 };
