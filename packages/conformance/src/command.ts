@@ -5,7 +5,8 @@ import { loadAdapter } from './kit/adapter';
 import { Stuck } from './kit/terms';
 import { runConformance, type Report } from './kit/run-conformance';
 import { reasonOf } from './kit/until';
-import { jsonOf } from './reports/json';
+import { htmlOf } from './reports/html';
+import { jsonOf, junitOf } from './reports/machine';
 import { lineOf, summaryOf } from './reports/terminal';
 
 /** Checks a backend, prints the report and writes its files. Resolves to the exit code: 0 where every MUST holds. */
@@ -25,6 +26,8 @@ export async function checkOnce(line: CommandLine, version = ''): Promise<number
 
 async function writeFiles(report: Report, { files }: CommandLine): Promise<void> {
   if (files.json !== undefined) await writeFile(files.json, jsonOf(report));
+  if (files.junit !== undefined) await writeFile(files.junit, junitOf(report));
+  if (files.html !== undefined) await writeFile(files.html, htmlOf(report));
 }
 
 /** Reads a list of expected failures: an object of ids, each with its reason. Rejects with `Stuck`. */

@@ -4,4 +4,6 @@ export type { Exchange } from './kit/record';
 export type { Result } from './kit/run-check';
 export { runConformance, type ConformanceOptions, type Report } from './kit/run-conformance';
 export { listChecks, type ListedCheck } from './profiles/list-checks';
-export { jsonOf } from './reports/json';
+export { htmlOf } from './reports/html';
+export { jsonOf, junitOf } from './reports/machine';
+export { markdownOf } from './reports/markdown';

@@ -26,6 +26,8 @@ export interface ConformanceOptions {
   readonly page?: string;
   /** Checks that are known to fail, by id, with the reason. */
   readonly expectedFailures?: Readonly<Record<string, string>>;
+  /** Ends the run at the first MUST that does not hold. */
+  readonly bail?: boolean;
   /** Sends the requests; `fetch` by default. */
   readonly fetch?: Send;
   /** Hears of each result as it comes. */
@@ -70,6 +72,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
       results.push(outcome.result);
       options.onResult?.(outcome.result);
       silent = outcome.isSilent ? silent + 1 : 0;
+      if (options.bail === true && isBreach(outcome.result)) stopped = `${outcome.result.id} does not hold`;
       if (silent >= SILENT_CHECKS) stopped = `${silent} checks in a row got no answer: ${outcome.result.seen ?? ''}`;
     }
   }

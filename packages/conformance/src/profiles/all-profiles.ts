@@ -2,10 +2,15 @@ import type { Profile } from '../kit/check';
 import { core } from './core';
 import { emailLinks } from './email-links';
 import { emailOtp } from './email-otp';
+import { idp } from './idp';
+import { organizationAdmin } from './organization-admin';
+import { organizations } from './organizations';
 import { passkeys } from './passkeys';
 import { passwords } from './passwords';
 import { sessions } from './sessions';
 import { smsOtp, whatsappOtp } from './phone-otp';
+import { social } from './social';
+import { sso } from './sso';
 import { totp } from './totp';
 import { wallets } from './wallets';
 
@@ -19,6 +24,11 @@ export const allProfiles: readonly Profile[] = [
   passwords,
   passkeys,
   wallets,
+  social,
   totp,
   sessions,
+  idp,
+  organizations,
+  sso,
+  organizationAdmin,
 ];

@@ -2,7 +2,8 @@ import type { Level } from '../kit/terms';
 import { isBreach, type Report } from '../kit/run-conformance';
 import type { Result } from '../kit/run-check';
 
-const LEVELS: readonly Level[] = ['MUST', 'SHOULD', 'MAY'];
+/** The levels, the strictest first. */
+export const LEVELS: readonly Level[] = ['MUST', 'SHOULD', 'MAY'];
 
 /** How many checks of a level passed, failed and were skipped. */
 export interface Tally {
@@ -29,21 +30,36 @@ export function lineOf(result: Result): string {
   return [head, `        expected  ${expected ?? ''}`, `        saw       ${seen ?? ''}`, `        ${section}; if it fails: ${breaks}`, ...known].join('\n');
 }
 
+/** What holds, in a sentence. */
+export function verdictOf({ results, isConformant, stopped }: Report): string {
+  if (isConformant) {
+    const { skipped } = tally(results.filter(({ level }) => level === 'MUST'));
+    return skipped === 0 ? 'Every MUST holds.' : `Every MUST that was checked holds; ${skipped} were skipped.`;
+  }
+  const count = results.filter(isBreach).length;
+  return stopped === null ? `Not conformant: ${count} of the MUSTs do not hold.` : `Not conformant: ${count} of the MUSTs do not hold, and the run ended early.`;
+}
+
+/** A sentence on what the adapter does not have. */
+export function missingOf({ adapter }: Report): readonly string[] {
+  const missing = ['reset', 'lastMessage', 'advance', 'make'].filter((name) => !adapter.some((has) => has === name));
+  return missing.length === 0 ? [] : [`The adapter has no ${missing.join(', ')}: what needs them was skipped.`];
+}
+
 /** The last lines: what holds, and what does not. */
 export function summaryOf(report: Report): string {
-  const { results, adapter, requests, stopped, isConformant, unexpected } = report;
+  const { results, requests, stopped, unexpected } = report;
   const rows = LEVELS.map((level) => {
     const { passed, failed, skipped } = tally(results.filter((result) => result.level === level));
     return `${level.padEnd(6)}  ${passed} passed, ${failed} failed, ${skipped} skipped`;
   });
-  const missing = ['reset', 'lastMessage', 'advance', 'make'].filter((name) => !adapter.some((has) => has === name));
   return [
     '',
     ...rows,
     `${requests} requests to ${report.url}`,
-    ...(missing.length > 0 ? [`The adapter has no ${missing.join(', ')}: what needs them was skipped.`] : []),
+    ...missingOf(report),
     ...unexpected.map((id) => `${id} was expected to fail, and passed: take it out of the list.`),
     ...(stopped === null ? [] : [`Stopped: ${stopped}`]),
-    isConformant ? 'Every MUST that was checked holds.' : `Not conformant: ${results.filter(isBreach).length} MUSTs do not hold.`,
+    verdictOf(report),
   ].join('\n');
 }
