@@ -27,10 +27,7 @@ export function failure({ type, status, message, retryAfter }: Refusal): Respons
 
 /** A JSON answer without an envelope. What it says is of one person and one moment, so nobody keeps it. */
 export function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  });
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
 }
 
 export function redirect(location: string, cookies: readonly string[] = []): Response {

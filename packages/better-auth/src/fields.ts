@@ -1,4 +1,5 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/min';
+import * as z from 'zod/mini';
 import { Refusal } from './api-error';
 import type { JsonObject } from './json';
 
@@ -48,23 +49,13 @@ export function expirationMinutes(body: JsonObject, key: string, fallback: numbe
   throw new Refusal('invalid_expiration', { message: `${key} must be a number from 1 to ${LONGEST_EXPIRATION}.` });
 }
 
-const LOCAL_PART = /^[^\s"(),:;<>@[\\\]\p{C}]{1,64}$/u;
-const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+const email = z.email().check(z.maxLength(254));
 
 /** An email address in lower case, as better-auth keeps it. Throws `invalid_email`. */
 export function emailOf(body: JsonObject): string {
-  const value = body['email'];
-  if (typeof value !== 'string' || !isEmail(value)) throw new Refusal('invalid_email');
-  return value.toLowerCase();
-}
-
-function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@');
-  const local = text.slice(0, at);
-  const labels = text.slice(at + 1).split('.');
-  if (at < 1 || text.length > 254 || labels.length < 2) return false;
-  const dotsFit = !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
-  return dotsFit && LOCAL_PART.test(local) && labels.every((label) => LABEL.test(label));
+  const { data } = email.safeParse(body['email']);
+  if (data === undefined) throw new Refusal('invalid_email');
+  return data.toLowerCase();
 }
 
 /** A phone number in E.164. Throws `invalid_phone_number` and `invalid_phone_number_country_code`. */

@@ -48,12 +48,7 @@ interface TokenRefusals {
 export const LINK_REFUSALS: TokenRefusals = { unknown: 'magic_link_not_found', dead: 'unable_to_auth_magic_link' };
 
 /** The value of a token, not spent. Throws a refusal, and those of PKCE. */
-export async function readToken(
-  context: CallContext,
-  kind: OneTimeKind,
-  token: string,
-  refusals: TokenRefusals,
-): Promise<JsonObject> {
+export async function readToken(context: CallContext, kind: OneTimeKind, token: string, refusals: TokenRefusals): Promise<JsonObject> {
   const kept = await look(context, kind, token);
   if (kept === null) throw new Refusal(refusals.unknown);
   if (kept.isDead) throw new Refusal(refusals.dead);
@@ -62,12 +57,7 @@ export async function readToken(
 }
 
 /** Spends a token that `readToken` has read. Of requests at once, one gets it. */
-export async function spendToken(
-  context: CallContext,
-  kind: OneTimeKind,
-  token: string,
-  refusals: TokenRefusals,
-): Promise<JsonObject> {
+export async function spendToken(context: CallContext, kind: OneTimeKind, token: string, refusals: TokenRefusals): Promise<JsonObject> {
   const kept = await take(context, kind, token);
   if (kept === null) throw new Refusal(refusals.dead);
   if (kept.isDead) {

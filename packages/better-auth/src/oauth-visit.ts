@@ -18,10 +18,7 @@ export async function startVisit(context: CallContext, provider: string): Promis
   const query = queryOf(context);
   if (query['public_token'] !== context.settings.publicToken) throw new Refusal('unauthorized_credentials');
   if (!context.auth.socialProviders.some(({ id }) => id === provider)) throw new Refusal('oauth_config_not_found');
-  const pages = {
-    login: pageOf(context, query, 'login'),
-    signup: pageOf(context, query, 'signup'),
-  };
+  const pages = { login: pageOf(context, query, 'login'), signup: pageOf(context, query, 'signup') };
   const challenge = challengeOf(query, requiresPkce(context, 'oauth'));
   const attach = await attachOf(context, query, provider);
   const visit = newToken();

@@ -15,13 +15,7 @@ interface Kept {
 const REMEMBERED = 24 * 60 * 60_000;
 
 /** Keeps a value under a key in better-auth's table of verifications. Only a hash of the key is stored. */
-export async function keep(
-  context: CallContext,
-  kind: OneTimeKind,
-  key: string,
-  value: JsonObject,
-  minutes: number,
-): Promise<void> {
+export async function keep(context: CallContext, kind: OneTimeKind, key: string, value: JsonObject, minutes: number): Promise<void> {
   await store(context, kind, key, { ...value, until: Date.now() + minutes * 60_000 });
 }
 

@@ -69,10 +69,7 @@ async function spend(context: CallContext, methodId: string, code: string) {
   }
   await bury(context, 'otp', methodId, value);
   const { userId } = value;
-  return {
-    address: { channel, value: storedText(value, 'address') },
-    userId: typeof userId === 'string' ? userId : null,
-  };
+  return { address: { channel, value: storedText(value, 'address') }, userId: typeof userId === 'string' ? userId : null };
 }
 
 function channelOf({ channel }: JsonObject): Channel | null {

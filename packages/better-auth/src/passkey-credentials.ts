@@ -18,22 +18,13 @@ const shape = {
 export const registrationCredential = z.object({
   ...shape,
   authenticatorAttachment: perhaps,
-  response: z.object({
-    clientDataJSON: z.string(),
-    attestationObject: z.string(),
-    transports: otherwise(z.array(z.string()), []),
-  }),
+  response: z.object({ clientDataJSON: z.string(), attestationObject: z.string(), transports: otherwise(z.array(z.string()), []) }),
 });
 export type RegistrationCredential = z.infer<typeof registrationCredential>;
 
 export const assertionCredential = z.object({
   ...shape,
-  response: z.object({
-    clientDataJSON: z.string(),
-    authenticatorData: z.string(),
-    signature: z.string(),
-    userHandle: perhaps,
-  }),
+  response: z.object({ clientDataJSON: z.string(), authenticatorData: z.string(), signature: z.string(), userHandle: perhaps }),
 });
 export type AssertionCredential = z.infer<typeof assertionCredential>;
 

@@ -90,14 +90,7 @@ function factorsOf({ foyerFactors }: SessionRow): Factor[] {
 export async function authenticated(context: CallContext, row: SessionRow): Promise<JsonObject> {
   const user = await viewUser(context, row.userId);
   const session = viewSession(row);
-  return {
-    user_id: row.userId,
-    user,
-    __user: user,
-    session,
-    session_token: row.token,
-    session_jwt: await signSession(context, session),
-  };
+  return { user_id: row.userId, user, __user: user, session, session_token: row.token, session_jwt: await signSession(context, session) };
 }
 
 function viewSession(row: SessionRow): Session {

@@ -13,7 +13,7 @@ it('holds what the contract demands of these profiles, as its report says', asyn
   expect(report.stopped).toBeNull();
   expect(report.results.filter(({ level, status }) => level === 'MUST' && status !== 'passed').map(({ id, seen }) => [id, seen])).toEqual([]);
   await expect(pageOf(report)).toMatchFileSnapshot(REPORT);
-});
+}, 300_000);
 
 /** The report as a page: numbers by profile, and each check that does not hold. */
 function pageOf({ results }: Report): string {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startPostgres } from '../../sandbox/test/postgres-server';
+import { startPostgres } from '../../../scripts/test-postgres';
 import { startBackend } from './backend';
 import { Page } from './page';
 
