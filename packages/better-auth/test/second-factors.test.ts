@@ -1,7 +1,7 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { base32 } from '@better-auth/utils/base32';
 import { describe, expect, it } from 'vitest';
-import { Authenticator } from './authenticator';
+import { Authenticator, strangeKey } from './authenticator';
 import { startBackend } from './backend';
 import { movableClock } from './clock';
 import { Page } from './page';
@@ -85,6 +85,7 @@ describe('passkeys', () => {
     await register(session, authenticator);
     expect((await finish(authenticator.get(await begin(), { origin: 'https://evil.example' }))).errorType).toBe('unable_to_auth_webauthn_registration');
     expect((await finish(authenticator.get(await begin(), { challenge: 'other' }))).errorType).toBe('unable_to_auth_webauthn_registration');
+    expect((await finish(authenticator.get(await begin(), { signWith: strangeKey() }))).errorType).toBe('unable_to_auth_webauthn_registration');
     const { session_token: other } = await page.byEmail('ed@example.com');
     expect((await finish(authenticator.get(await begin(other)), other)).errorType).toBe('unable_to_auth_webauthn_registration');
   });

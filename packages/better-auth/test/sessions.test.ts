@@ -1,10 +1,11 @@
 import { authenticateRequest } from '@foyer/server';
 import { describe, expect, it } from 'vitest';
-import { API, ORIGIN, startBackend } from './backend';
+import { API, newDatabase, ORIGIN, startBackend } from './backend';
 import { movableClock } from './clock';
 import { Page } from './page';
 
-const backend = await startBackend();
+const database = newDatabase();
+const backend = await startBackend({ database });
 const page = new Page(backend);
 const clock = movableClock();
 
@@ -69,7 +70,7 @@ describe('what is around the calls', () => {
   });
 
   it('limits by better-auth, in an answer that a page can read', async () => {
-    const limited = new Page(await startBackend({ auth: { rateLimit: { enabled: true } } }));
+    const limited = new Page(await startBackend({ database, auth: { rateLimit: { enabled: true } } }));
     const send = () => limited.call('otps.email.loginOrCreate', { email: 'a@example.com', expiration_minutes: 5 });
     for (let count = 0; count < 10; count += 1) expect((await send()).status).toBe(200);
     const { status, errorType, headers } = await send();
