@@ -4,13 +4,14 @@ import type { CallContext } from './call-context';
 import { requiredText, sessionMinutes } from './fields';
 import { storedText, type JsonObject } from './json';
 import { newToken, readToken, spendToken } from './links';
-import { sharesEmail } from './oauth-providers';
 import { keep } from './one-time';
 import { addressIdOf } from './person-addresses';
 import { factorOf, requireSession, signIn } from './sessions';
 import { findFactors, findPerson } from './user-view';
 
 const ATTACH_MINUTES = 5;
+// Contract 5.8.
+const WITHOUT_EMAIL = new Set(['snapchat', 'tiktok', 'twitter']);
 const REFUSALS = { unknown: 'oauth_token_not_found', dead: 'oauth_token_not_found' } as const;
 
 // Contract 3.11.
@@ -44,7 +45,7 @@ async function identityOf(context: CallContext, userId: string, provider: string
   const held = accounts.find(({ providerId }) => providerId === provider);
   if (held === undefined) throw new Refusal('oauth_token_not_found');
   const first = addresses.find(({ kind }) => kind === 'email');
-  const email = first && sharesEmail(provider) ? { email_id: addressIdOf(userId, 'email', first.value) } : {};
+  const email = first && !WITHOUT_EMAIL.has(provider) ? { email_id: addressIdOf(userId, 'email', first.value) } : {};
   const detail = { id: held.id, provider_subject: held.accountId, ...email };
   return {
     account: factorOf('oauth', `oauth_${provider}`, { [`${provider}_oauth_factor`]: detail }),

@@ -3,7 +3,6 @@ import type { Account } from 'better-auth';
 import { Refusal } from './api-error';
 import { pluginOptions, type CallContext } from './call-context';
 import { storedObject } from './json';
-import { providerName } from './oauth-providers';
 import { addressesOf, addressIdOf, type PersonAddress } from './person-addresses';
 import { whereIs, type PasskeyRow, type PersonRow, type TwoFactorRow } from './tables';
 
@@ -110,3 +109,8 @@ export function viewPasskey(row: PasskeyRow): WebauthnRegistration {
     verified: true,
   };
 }
+
+/** Social providers whose names are not spelt as their ids with a capital letter. */
+const names = new Map([['github', 'GitHub'], ['gitlab', 'GitLab'], ['linkedin', 'LinkedIn'], ['tiktok', 'TikTok']]);
+
+const providerName = (id: string): string => names.get(id) ?? `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`;
