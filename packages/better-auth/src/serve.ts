@@ -40,8 +40,8 @@ function pathBelow(request: Request, auth: AuthContext): string | null {
 }
 
 /** The origin of the asking page; null when it is none that better-auth trusts. */
-function originOf(request: Request, auth: AuthContext, settings: PluginSettings): string | null {
-  const origin = request.headers.get('origin');
+function originOf(request: Request, auth: AuthContext, settings: PluginSettings, header = 'origin'): string | null {
+  const origin = request.headers.get(header);
   if (origin === null || !URL.canParse(origin)) return null;
   const isOwn = settings.redirectUrls.some((url) => URL.canParse(url) && new URL(url).origin === origin);
   return isOwn || auth.isTrustedOrigin(origin) ? origin : null;
@@ -95,7 +95,7 @@ const contextOf = ({ auth, request, settings }: Served, endpoint: GenericEndpoin
   body: {},
   params: {},
   sessionToken: null,
-  page: pageOf(request.headers.get('origin')) ?? pageOf(request.headers.get('x-sdk-parent-host')),
+  page: pageOf(originOf(request, auth, settings)) ?? pageOf(originOf(request, auth, settings, 'x-sdk-parent-host')),
 });
 
 function pageOf(text: string | null): URL | null {
