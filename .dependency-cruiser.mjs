@@ -11,6 +11,8 @@ const packages = {
   devtools: ['core', 'react-headless'],
   vanilla: ['core', 'locales', 'react-headless', 'react-ui'],
   sandbox: ['wire'],
+  conformance: ['wire'],
+  'better-auth': ['wire'],
   migrate: [],
   server: ['wire', 'core', 'locales'],
 };

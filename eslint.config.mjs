@@ -34,7 +34,7 @@ export default defineConfig(
   {
     // Its compiler reads every function, so files without React are left out: it took a tenth of their time.
     files: ['**/*.{ts,tsx}'],
-    ignores: ['packages/{wire,core,sandbox}/**', 'e2e/**/*.ts'],
+    ignores: ['packages/{wire,core,sandbox,conformance}/**', 'e2e/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
@@ -45,7 +45,7 @@ export default defineConfig(
     },
   },
   bans(['**/*.{ts,tsx}'], ...everywhere),
-  bans(['packages/{sandbox,migrate}/src/**/*.{ts,tsx}'], ...published),
+  bans(['packages/{sandbox,migrate,conformance}/src/**/*.{ts,tsx}'], ...published),
   bans(['packages/{wire,server,react-headless,vanilla}/src/**/*.{ts,tsx}'], ...published, ...house.navigation),
   bans(['packages/{react-ui,devtools}/src/**/*.{ts,tsx}'], ...published, ...house.navigation, ...house.inlineStyles),
   // The one place that tells React to leave a server's markup alone: it writes none (decision 121).

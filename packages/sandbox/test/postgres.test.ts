@@ -4,7 +4,7 @@ import { createSandbox, type Sandbox } from '../src/index';
 import { passcodeOf, stepOf } from '../src/totp/passcode';
 import { Authenticator } from './authenticator';
 import { Host, wrong, type Answer } from './host';
-import { startPostgres } from './postgres-server';
+import { startPostgres } from '../../../scripts/test-postgres';
 import { spend, tokenFrom } from './provider-visit';
 import { exchange, register, relyingParty, startVisit, submit } from './relying-party';
 import { Company } from './organizations/company';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../src/index';
 import { Host } from '../../host';
-import { startPostgres } from '../../postgres-server';
+import { startPostgres } from '../../../../../scripts/test-postgres';
 import { Company } from '../company';
 import { Office, readPage } from './office';
 

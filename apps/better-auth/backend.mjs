@@ -1,0 +1,49 @@
+import { PGlite } from '@electric-sql/pglite';
+import { embeddedDatabase, foyer } from '@foyer/better-auth';
+import { betterAuth } from 'better-auth';
+import { getMigrations } from 'better-auth/db/migration';
+import { emailOTP } from 'better-auth/plugins/email-otp';
+import { jwt } from 'better-auth/plugins/jwt';
+import { magicLink } from 'better-auth/plugins/magic-link';
+import { phoneNumber } from 'better-auth/plugins/phone-number';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+
+/** Pages of the demo that links lead to. */
+const PAGES = ['', 'account.html', 'works.html', 'session.html', 'welcome', 'reset'];
+
+/**
+ * An instance of better-auth for the demo. `data` is the folder of its database, or undefined for one in memory; `send` takes what
+ * it would send.
+ */
+export async function startBackend({ origin, pages, data, send, project = {}, database = embeddedDatabase(new PGlite(data)) }) {
+  const { project_name: projectName = 'Foyer', ...settings } = project;
+  const options = {
+    appName: 'Foyer',
+    baseURL: origin,
+    secret: 'the demo keeps no secrets, so this is none',
+    database,
+    trustedOrigins: [...pages, 'http://localhost:3000', 'http://127.0.0.1:5173'],
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    emailAndPassword: { enabled: true },
+    plugins: [
+      jwt(),
+      emailOTP({ sendVerificationOTP: async ({ email, otp }) => send({ to: email, code: otp }) }),
+      magicLink({ sendMagicLink: async ({ email, url }) => send({ to: email, link: url }) }),
+      phoneNumber({ sendOTP: async ({ phoneNumber: to, code }) => send({ to, code }) }),
+      twoFactor(),
+      foyer({
+        publicToken: 'public-token-test-foyer',
+        projectName,
+        settings: { disable_sdk_watermark: false, ...settings },
+        redirectUrls: [...pages, 'http://localhost:3000'].flatMap((page) => PAGES.map((path) => `${page}/${path}`)),
+        sendResetMail: async ({ email, url, loginUrl }) => send({ to: email, link: url, loginLink: loginUrl }),
+        sendWhatsApp: async ({ phoneNumber: to, code }) => send({ to, code }),
+      }),
+    ],
+  };
+  const { runMigrations } = await getMigrations(options);
+  await runMigrations();
+  const { handler } = betterAuth(options);
+  return { handler, database };
+}

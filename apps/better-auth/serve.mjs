@@ -1,0 +1,58 @@
+/**
+ * better-auth behind the demo: `node apps/better-auth/serve.mjs [--port 4400] [--page http://localhost:4401] [--data FOLDER]
+ * [--control]`. Its API is at `/api/auth`, and at the root for pages that know an origin alone. `--control` lets tests empty it.
+ */
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+import { startBackend } from './backend.mjs';
+import { inboxPage } from './inbox.mjs';
+import { moveClock } from './movable-clock.mjs';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4400' },
+    page: { type: 'string', multiple: true, default: ['http://localhost:4401'] },
+    data: { type: 'string' },
+    control: { type: 'boolean', default: false },
+  },
+});
+const origin = `http://localhost:${values.port}`;
+const KEPT = 100;
+let messages = [];
+const send = (message) => {
+  messages = [message, ...messages].slice(0, KEPT);
+};
+const setUp = { origin, pages: values.page, data: values.data, send };
+let backend = await startBackend(setUp);
+
+const control = {
+  message: (url) => messages.find(({ to }) => to === url.searchParams.get('to')) ?? null,
+  async reset(_, project) {
+    backend = await startBackend({ ...setUp, database: backend.database, project });
+    return {};
+  },
+  clock(_, { ms }) {
+    moveClock(ms);
+    return {};
+  },
+};
+
+async function answer(request) {
+  const url = new URL(request.url);
+  const [, first, name] = url.pathname.split('/');
+  if (url.pathname === '/inbox') return new Response(inboxPage(messages), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  if (values.control && first === 'control' && Object.hasOwn(control, name)) {
+    return Response.json(await control[name](url, request.method === 'POST' ? await request.json() : undefined));
+  }
+  if (first === 'sdk' || first === 'v1') url.pathname = `/api/auth${url.pathname}`;
+  return backend.handler(new Request(url, request));
+}
+
+createServer(async (incoming, outgoing) => {
+  const init = { method: incoming.method, headers: new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])) };
+  const body = incoming.method === 'GET' || incoming.method === 'HEAD' ? undefined : incoming;
+  const request = new Request(new URL(incoming.url ?? '/', origin), { ...init, ...(body && { body, duplex: 'half' }) });
+  const response = await answer(request).catch(() => new Response(null, { status: 500 }));
+  outgoing.writeHead(response.status, [...response.headers].flat());
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}).listen(Number(values.port), 'localhost');

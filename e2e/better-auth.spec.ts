@@ -1,0 +1,133 @@
+import { VirtualAuthenticator } from '@foyer/sandbox/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import { BetterAuthDemo } from './support/better-auth';
+import { HostPage, widgetOn } from './support/fixtures';
+import { PasskeyWidget } from './support/passkey-widget';
+import { totpCode } from './support/totp-code';
+
+/** Foyer's own journeys, on a backend that is not the local provider. */
+const test = base.extend<object, { demo: BetterAuthDemo }>({
+  demo: [
+    async ({ browserName: _ }, provide) => {
+      const demo = new BetterAuthDemo();
+      await demo.start();
+      await provide(demo);
+      demo.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.describe.configure({ mode: 'serial' });
+
+const PASSWORD = 'seven purple elephants';
+const OTHER = 'eleven wooden trams hum';
+const CODES = { products: 'otp,passkeys', methods: 'email' };
+const logOut = (page: Page) => new HostPage(page).account.getByRole('button', { name: 'Log out' }).click();
+
+async function byCode(demo: BetterAuthDemo, page: Page, email: string): Promise<void> {
+  const widget = widgetOn(page);
+  await widget.submitEmail(email);
+  await widget.isAt('Enter passcode');
+  await widget.passcode.pressSequentially(await demo.code(email));
+  await new HostPage(page).isSignedIn(email);
+}
+
+test('issue 28: better-auth: sign-up by a code, log-out, log-in, and the session is there after a reload', async ({ page, demo }) => {
+  await demo.open(page, '', CODES);
+  await byCode(demo, page, 'code@example.com');
+  await logOut(page);
+  await byCode(demo, page, 'code@example.com');
+  await page.reload();
+  await new HostPage(page).isSignedIn('code@example.com');
+});
+
+test('issue 28: better-auth: a link in the same tab', async ({ page, demo }) => {
+  const email = 'link@example.com';
+  await demo.open(page, '', { products: 'emailMagicLinks' });
+  await widgetOn(page).askForLink(email);
+  await page.goto(await demo.link(email));
+  await widgetOn(page).isAt('Success!');
+  await new HostPage(page).isSignedIn(email);
+  expect(page.url(), 'the token has left the address').not.toContain('token=');
+});
+
+test('issue 28: better-auth: a password, a wrong one, and a reset by mail', async ({ page, demo }) => {
+  const email = 'password@example.com';
+  const [widget, host] = [widgetOn(page), new HostPage(page)];
+  await demo.open(page, '', { products: 'passwords' });
+  await widget.submitEmail(email);
+  await widget.isAt('Finish creating your account by setting a password.');
+  await widget.password.fill('short');
+  await expect(widget.continue).toBeDisabled();
+  await widget.password.fill(PASSWORD);
+  await expect(widget.continue).toBeEnabled();
+  await widget.continue.click();
+  await host.isSignedIn(email);
+  await logOut(page);
+  await widget.submitEmail(email);
+  await widget.isAt('Log In');
+  await widget.password.fill('not this one');
+  await widget.continue.click();
+  await expect(widget.alert).toBeVisible();
+  await widget.button('Forgot Password?').click();
+  await widget.isAt('Forgot password?');
+  await page.goto(await demo.link(email));
+  await widget.isAt('Reset your password');
+  await widget.password.fill(OTHER);
+  await expect(widget.continue).toBeEnabled();
+  await widget.continue.click();
+  await host.isSignedIn(email);
+});
+
+test('issue 28: better-auth: a passkey is made, and logs in', async ({ page, demo }) => {
+  await VirtualAuthenticator.plugInto(page, 'touches');
+  const email = 'passkey@example.com';
+  await demo.open(page, '', { products: 'otp', methods: 'email' });
+  await byCode(demo, page, email);
+  const passkeys = new PasskeyWidget(page, page.getByTestId('passkeys'));
+  await page.getByRole('radio', { name: 'Passkeys' }).check({ force: true });
+  await passkeys.create.click();
+  await passkeys.isAt('Passkey successfully created!');
+  await passkeys.done.click();
+  await passkeys.lists('Chrome on Linux');
+  await page.getByRole('radio', { name: 'Log-in' }).check({ force: true });
+  await logOut(page);
+  // Autofill finds the passkey by itself.
+  await demo.open(page, '', CODES);
+  await widgetOn(page).isAt('Success!');
+  await new HostPage(page).isSignedIn(email);
+});
+
+test('issue 28: better-auth: an authenticator app is set up on the account page, and proves who it is', async ({ page, demo }) => {
+  const email = 'app@example.com';
+  await demo.open(page, '', { products: 'otp', methods: 'email' });
+  await byCode(demo, page, email);
+  await demo.open(page, 'account.html');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const choose = (name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name }).click();
+  const code = page.locator('[autocomplete="one-time-code"]');
+  await choose('Authenticator app');
+  await button('Set up').click();
+  await button('Trouble scanning? Enter the code by hand').click();
+  const secret = ((await page.locator('.foyer-app-key code').textContent()) ?? '').replaceAll(' ', '');
+  await code.pressSequentially(totpCode(secret));
+  await page.getByRole('checkbox').check();
+  await button('Done').click();
+  await expect(page.getByText('On.', { exact: true })).toBeVisible();
+  await demo.advance(11);
+  await page.reload();
+  await choose('Email addresses');
+  await button('Add an email address').click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog).toBeVisible();
+  const way = dialog.getByRole('button', { name: /authenticator app/i });
+  if (await dialog.getByRole('button', { name: 'Another way' }).isVisible()) await dialog.getByRole('button', { name: 'Another way' }).click();
+  if (await way.isVisible()) await way.click();
+  await code.pressSequentially(totpCode(secret, 22));
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Email' }).fill('second@example.com');
+  await page.keyboard.press('Enter');
+  await code.pressSequentially(await demo.code('second@example.com'));
+  await expect(page.getByText('second@example.com', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { createClient, mountLogin } from './foyer/foyer.js';
+
+const client = createClient('public-token-test-acme', { endpoints: { testAPIURL: `${location.origin}/api/auth` } });
+const config = { products: ['otp', 'passkeys', 'passwords'], otpOptions: { methods: ['email'] } };
+const find = (selector) => document.querySelector(selector);
+let login;
+
+function show() {
+  const user = client.user.getSync();
+  find('#account').hidden = user === null;
+  find('#email').textContent = user?.emails[0]?.email ?? '';
+  if (user) login = login?.unmount();
+  else login ??= mountLogin(client, { element: '#login', config });
+}
+
+client.user.onChange(show);
+find('#log-out').addEventListener('click', () => client.session.revoke().catch(console.warn));
+show();

@@ -1,0 +1,113 @@
+import type { Factor } from '@foyer/wire';
+import { revokeUnprovenAccountAccess } from 'better-auth/db';
+import { Refusal } from './api-error';
+import type { CallContext } from './call-context';
+import { emailOf, phoneNumberOf } from './fields';
+import { addAddress, addressIdOf, findExtra, forgetUnproven, madeUpEmail, type AddressKind } from './person-addresses';
+import { factorOf, findSession, requireSession } from './sessions';
+import { whereIs, type PersonRow } from './tables';
+import { findPerson } from './user-view';
+
+export type Channel = 'email' | 'sms' | 'whatsapp';
+
+/** The three kinds of call that send a code or a link. */
+export type Way = 'login_or_create' | 'send/primary' | 'send/secondary';
+
+export interface Address {
+  readonly channel: Channel;
+  readonly value: string;
+}
+
+/** An address that was proved, and whose it is. */
+export interface ProvedAddress {
+  readonly userId: string;
+  readonly id: string;
+  readonly factor: Factor;
+}
+
+/** Reads the address in the body. */
+export const addressOf = ({ body }: CallContext, channel: Channel): Address => ({
+  channel,
+  value: channel === 'email' ? emailOf(body) : phoneNumberOf(body),
+});
+
+const kindOf = ({ channel }: Address): AddressKind => (channel === 'email' ? 'email' : 'phone');
+
+export async function findOwner({ auth }: CallContext, address: Address): Promise<PersonRow | null> {
+  const { value } = address;
+  const held = kindOf(address) === 'email'
+    ? (await auth.internalAdapter.findUserByEmail(value))?.user
+    : await auth.adapter.findOne<PersonRow>({ model: 'user', where: whereIs('phoneNumber', value) });
+  if (held) return held;
+  const extra = await findExtra(auth, value);
+  return extra === null ? null : auth.internalAdapter.findUserById(extra.userId);
+}
+
+/**
+ * The person that a message to this address is for; null when they are made by proving it. Throws `email_not_found` or
+ * `phone_number_not_found` (primary), and `user_unauthenticated`, `duplicate_email` or `duplicate_phone_number` (secondary).
+ */
+export async function findRecipient(context: CallContext, address: Address, way: Way): Promise<string | null> {
+  const asker = way === 'send/secondary' ? await requireSession(context) : null;
+  const owner = await findOwner(context, address);
+  if (asker !== null && owner !== null && owner.id !== asker.userId) throw duplicate(address);
+  if (owner === null && way === 'send/primary') throw new Refusal(address.channel === 'email' ? 'email_not_found' : 'phone_number_not_found');
+  return asker?.userId ?? owner?.id ?? null;
+}
+
+const duplicate = ({ channel }: Address) => new Refusal(channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
+
+/**
+ * Records that somebody has proved an address: its owner, else `userId`, else a new person. What was set up for an address before
+ * it was first proved may be another's, so its password, accounts and sessions end, as everywhere in better-auth.
+ */
+export async function proveAddress(
+  context: CallContext,
+  address: Address,
+  userId: string | null,
+  type: 'otp' | 'magic_link',
+): Promise<ProvedAddress> {
+  const owner = await findOwner(context, address);
+  if (owner !== null && userId !== null && owner.id !== userId) throw duplicate(address);
+  if (owner !== null) await confirm(context, address, owner);
+  else if (userId !== null) await addAddress(context.auth, await findPerson(context, userId), kindOf(address), address.value);
+  return provedAs(address, owner?.id ?? userId ?? (await create(context, address)), type);
+}
+
+async function confirm(context: CallContext, address: Address, owner: PersonRow): Promise<void> {
+  const isUnproven = address.value === owner.email && !owner.emailVerified;
+  if (isUnproven && (await findSession(context))?.userId !== owner.id) await forgetUnproven(context.auth, owner.id);
+  if (isUnproven) await revokeUnprovenAccountAccess(context.endpoint, owner.id);
+  else if (address.value === owner.phoneNumber) await context.auth.internalAdapter.updateUser(owner.id, { phoneNumberVerified: true });
+}
+
+async function create(context: CallContext, address: Address): Promise<string> {
+  const { internalAdapter } = context.auth;
+  const isEmail = address.channel === 'email';
+  const fresh = isEmail
+    ? { email: address.value, emailVerified: true, name: '' }
+    : {
+        email: madeUpEmail(context.auth, address.value),
+        emailVerified: false,
+        name: '',
+        phoneNumber: address.value,
+        phoneNumberVerified: true,
+        foyerNoEmail: true,
+      };
+  try {
+    return (await internalAdapter.createUser(fresh, { method: isEmail ? 'email-otp' : 'phone-number' })).id;
+  } catch (error) {
+    // Of two proofs at once, one makes the person.
+    const owner = await findOwner(context, address);
+    if (owner === null) throw error;
+    return owner.id;
+  }
+}
+
+function provedAs({ channel, value }: Address, userId: string, type: string): ProvedAddress {
+  const id = addressIdOf(userId, channel === 'email' ? channel : 'phone', value);
+  const detail = channel === 'email'
+    ? { email_factor: { email_id: id, email_address: value } }
+    : { phone_number_factor: { phone_id: id, phone_number: value } };
+  return { userId, id, factor: factorOf(type, channel, detail) };
+}

@@ -1,0 +1,36 @@
+import type { AuthContext, GenericEndpointContext } from 'better-auth';
+import type { JsonObject } from './json';
+import type { PluginSettings } from './options';
+
+/** One call of the contract, parsed and attributed. */
+export interface CallContext {
+  /** better-auth's context of the request. */
+  readonly endpoint: GenericEndpointContext;
+  readonly auth: AuthContext;
+  readonly settings: PluginSettings;
+  readonly request: Request;
+  readonly body: JsonObject;
+  /** Values of the `{name}` segments of the path. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly sessionToken: string | null;
+  /** The page that the client runs in. */
+  readonly page: URL | null;
+}
+
+/** Answers a call with the content of `data`. Throws `Refusal`. */
+export type CallHandler = (context: CallContext) => Promise<JsonObject>;
+
+export const projectNameOf = ({ auth, settings }: Pick<CallContext, 'auth' | 'settings'>): string =>
+  settings.projectName ?? auth.appName;
+
+/** The options that the host gave a plugin of better-auth; null when it has no such plugin. */
+export function pluginOptions(auth: AuthContext, id: string): JsonObject | null {
+  const plugin = auth.options.plugins?.find((one) => one.id === id);
+  return plugin === undefined ? null : (plugin.options ?? {});
+}
+
+/** A function among options of the host; null when there is none. */
+export function functionIn(options: unknown, name: string) {
+  const given: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, name) : null;
+  return typeof given === 'function' ? (given as (...values: readonly unknown[]) => unknown) : null;
+}

@@ -1,0 +1,33 @@
+import { BetterAuthError, type BetterAuthPlugin } from 'better-auth';
+import { pluginOptions } from './call-context';
+import { readOptions, type FoyerOptions } from './options';
+import { leftOut, rateLimits } from './rate-limit';
+import { serve } from './serve';
+import { tables } from './tables';
+
+/**
+ * A plugin for better-auth that serves Foyer's widgets, hooks and account pages from its users and its database. Pages take the
+ * address of better-auth, such as `https://app.example/api/auth`, as `endpoints.liveAPIURL` and `endpoints.testAPIURL`.
+ *
+ * Needs the plugin `jwt`. What else pages can offer follows from the plugins beside it: `emailOTP` (codes by mail), `magicLink`
+ * (links), `phoneNumber` (codes by SMS), `twoFactor` (authenticator apps), and from `emailAndPassword` and `socialProviders`.
+ * Passkeys need none. It adds columns, so run better-auth's migration after adding it.
+ *
+ * @throws BetterAuthError, when better-auth starts without the plugin `jwt`.
+ */
+export function foyer(options: FoyerOptions) {
+  const settings = readOptions(options);
+  return {
+    id: 'foyer',
+    schema: tables,
+    rateLimit: rateLimits,
+    init(auth) {
+      if (pluginOptions(auth, 'jwt') === null) throw new BetterAuthError('foyer() needs the plugin jwt() of better-auth, which signs its sessions.');
+      return { context: leftOut(auth) };
+    },
+    async onRequest(request, auth) {
+      const response = await serve(request, auth, settings);
+      return response === null ? undefined : { response };
+    },
+  } satisfies BetterAuthPlugin;
+}

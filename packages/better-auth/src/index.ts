@@ -1,0 +1,3 @@
+export { embeddedDatabase, type EmbeddedPostgres } from './embedded-database';
+export { foyer } from './foyer';
+export type { FoyerOptions, ResetMail } from './options';

@@ -1,0 +1,59 @@
+import { symmetricEncrypt } from 'better-auth/crypto';
+import { Refusal } from './api-error';
+import type { CallContext } from './call-context';
+import { requiredText, sessionMinutes } from './fields';
+import { storedText, type JsonObject } from './json';
+import { newToken, readToken, spendToken } from './links';
+import { keep } from './one-time';
+import { addressIdOf } from './person-addresses';
+import { factorOf, requireSession, signIn } from './sessions';
+import { findFactors, findPerson } from './user-view';
+
+const ATTACH_MINUTES = 5;
+// Contract 5.8.
+const WITHOUT_EMAIL = new Set(['snapchat', 'tiktok', 'twitter']);
+const REFUSALS = { unknown: 'oauth_token_not_found', dead: 'oauth_token_not_found' } as const;
+
+// Contract 3.11.
+/** `POST /oauth/attach`. */
+export async function attachAccount(context: CallContext): Promise<JsonObject> {
+  const provider = requiredText(context.body, 'provider');
+  const { userId, token: session } = await requireSession(context);
+  if (!context.auth.socialProviders.some(({ id }) => id === provider)) throw new Refusal('oauth_config_not_found');
+  const token = newToken();
+  const sealed = await symmetricEncrypt({ key: context.auth.secretConfig, data: session });
+  await keep(context, 'attach', token, { userId, provider, session: sealed }, ATTACH_MINUTES);
+  return { oauth_attach_token: token };
+}
+
+/** `POST /oauth/authenticate`. */
+export async function authenticateOAuth(context: CallContext): Promise<JsonObject> {
+  const token = requiredText(context.body, 'token');
+  const minutes = sessionMinutes(context.body);
+  await readToken(context, 'oauth', token, REFUSALS);
+  const value = await spendToken(context, 'oauth', token, REFUSALS);
+  const userId = storedText(value, 'userId');
+  const provider = storedText(value, 'provider');
+  const { account, ...identity } = await identityOf(context, userId, provider);
+  const answer = await signIn(context, { userId, factor: account, minutes });
+  return { ...answer, ...identity };
+}
+
+async function identityOf(context: CallContext, userId: string, provider: string) {
+  const person = await findPerson(context, userId);
+  const { accounts, addresses } = await findFactors(context, person);
+  const held = accounts.find(({ providerId }) => providerId === provider);
+  if (held === undefined) throw new Refusal('oauth_token_not_found');
+  const first = addresses.find(({ kind }) => kind === 'email');
+  const email = first && !WITHOUT_EMAIL.has(provider) ? { email_id: addressIdOf(userId, 'email', first.value) } : {};
+  const detail = { id: held.id, provider_subject: held.accountId, ...email };
+  return {
+    account: factorOf('oauth', `oauth_${provider}`, { [`${provider}_oauth_factor`]: detail }),
+    provider_subject: held.accountId,
+    provider_type: provider,
+    profile_picture_url: person.image ?? '',
+    locale: '',
+    // The provider's own tokens stay on the server.
+    provider_values: { access_token: '', id_token: '', refresh_token: '', scopes: [], expires_at: '' },
+  };
+}

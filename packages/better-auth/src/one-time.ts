@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import type { CallContext } from './call-context';
+import { storedObject, type JsonObject } from './json';
+
+/** What works once. Each kind has its own keys. */
+export type OneTimeKind = 'otp' | 'link' | 'webauthn' | 'oauth' | 'attach' | 'oauth-start' | 'totp' | 'wrong-passwords';
+
+interface Kept {
+  readonly value: JsonObject;
+  /** Used, or expired. */
+  readonly isDead: boolean;
+}
+
+/** How much longer than it works something is kept, so that a late use is told that it is late. In ms. */
+const REMEMBERED = 24 * 60 * 60_000;
+
+/** Keeps a value under a key in better-auth's table of verifications. Only a hash of the key is stored. */
+export async function keep(context: CallContext, kind: OneTimeKind, key: string, value: JsonObject, minutes: number): Promise<void> {
+  await store(context, kind, key, { ...value, until: Date.now() + minutes * 60_000 });
+}
+
+/** The value of a key, without spending it; null when there is none. */
+export async function look(context: CallContext, kind: OneTimeKind, key: string): Promise<Kept | null> {
+  const row = await context.auth.internalAdapter.findVerificationValue(identifierOf(context, kind, key));
+  return row === null ? null : keptOf(storedObject(row.value));
+}
+
+/**
+ * Takes the value of a key: of concurrent requests one gets it, the others get null. It is gone until `putBack` or `bury`.
+ */
+export async function take(context: CallContext, kind: OneTimeKind, key: string): Promise<Kept | null> {
+  const row = await context.auth.internalAdapter.consumeVerificationValue(identifierOf(context, kind, key));
+  return row === null ? null : keptOf(storedObject(row.value));
+}
+
+/** Stores a value that was taken, with its old end. */
+export async function putBack(context: CallContext, kind: OneTimeKind, key: string, value: JsonObject): Promise<void> {
+  await store(context, kind, key, value);
+}
+
+/** Stores of a value that was taken only that it was used. */
+export async function bury(context: CallContext, kind: OneTimeKind, key: string, { until }: JsonObject): Promise<void> {
+  await store(context, kind, key, { until, used: true });
+}
+
+async function store(context: CallContext, kind: OneTimeKind, key: string, value: JsonObject): Promise<void> {
+  await context.auth.internalAdapter.createVerificationValue({
+    identifier: identifierOf(context, kind, key),
+    value: JSON.stringify(value),
+    expiresAt: new Date(endOf(value) + REMEMBERED),
+  });
+}
+
+const endOf = ({ until }: JsonObject): number => (typeof until === 'number' ? until : 0);
+const keptOf = (value: JsonObject): Kept => ({ value, isDead: value['used'] === true || endOf(value) <= Date.now() });
+
+const identifierOf = (context: CallContext, kind: OneTimeKind, key: string): string =>
+  `foyer-${kind}:${sealed(context, `${kind}:${key}`)}`;
+
+/** What proves a text without telling it, to nobody who has only the database. */
+export function sealed({ auth, settings }: CallContext, text: string): string {
+  return createHmac('sha256', auth.secret).update(`${settings.publicToken}:${text}`).digest('base64url');
+}

@@ -1,0 +1,55 @@
+import type { JsonObject } from './json';
+
+/** A mail with which a person sets a new password. */
+export interface ResetMail {
+  readonly email: string;
+  /** Leads to the form for a new password. */
+  readonly url: string;
+  /** Logs in without one. Both addresses carry the same token: whichever is opened first spends it. */
+  readonly loginUrl: string;
+}
+
+/** What `foyer` takes. */
+export interface FoyerOptions {
+  /** The public token that pages are given, such as `public-token-test-…`. It names the project and is no secret. */
+  readonly publicToken: string;
+  /**
+   * The id of the project, `project-test-…` or `project-live-…`, for the JWTs of sessions. Without it, it follows from the public
+   * token: give `@foyer/server` the same.
+   */
+  readonly projectId?: string;
+  /** Shown by authenticator apps and on the widget. Default: `appName` of better-auth. */
+  readonly projectName?: string;
+  /**
+   * The pages that links of mails and social sign-ins may lead to: scheme, host, port and path, to the letter. Without them
+   * links are refused, and only codes, passwords and passkeys work.
+   */
+  readonly redirectUrls?: readonly string[];
+  /** Sends the mail with which a person sets a new password. Default: `emailAndPassword.sendResetPassword`, with `url` alone. */
+  readonly sendResetMail?: (mail: ResetMail, request: Request) => Promise<void>;
+  /** Sends a code to WhatsApp. Without it that channel is refused. */
+  readonly sendWhatsApp?: (message: { readonly phoneNumber: string; readonly code: string }) => Promise<void>;
+  /**
+   * The number of kinds of characters (lower case, upper case, digits, symbols) that a password needs, from 1 to 4. Default: 1.
+   * Its length is `emailAndPassword.minPasswordLength`.
+   */
+  readonly passwordComplexity?: number;
+  /** Settings of the project that pages are told, by their names in the contract, such as `disable_sdk_watermark`. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+/** The same, complete. */
+export interface PluginSettings extends Omit<FoyerOptions, 'settings'> {
+  readonly projectId: string;
+  readonly redirectUrls: readonly string[];
+  readonly passwordComplexity: number;
+  readonly settings: JsonObject;
+}
+
+export const readOptions = (options: FoyerOptions): PluginSettings => ({
+  ...options,
+  projectId: options.projectId ?? options.publicToken.replace(/^public-token-/, 'project-'),
+  redirectUrls: options.redirectUrls ?? [],
+  passwordComplexity: Math.min(4, Math.max(1, options.passwordComplexity ?? 1)),
+  settings: options.settings ?? {},
+});

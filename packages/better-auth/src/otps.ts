@@ -1,0 +1,82 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { addressOf, findRecipient, proveAddress, type Address, type Channel, type Way } from './addresses';
+import { Refusal } from './api-error';
+import { functionIn, pluginOptions, type CallContext } from './call-context';
+import { expirationMinutes, optionalText, sessionMinutes, sixDigits } from './fields';
+import { storedText, type JsonObject } from './json';
+import { bury, keep, putBack, sealed, take } from './one-time';
+import { signIn } from './sessions';
+
+const DEFAULT_MINUTES = 5;
+const WRONG_CODES = 3;
+const PLUGINS: Readonly<Record<Channel, string>> = { email: 'email-otp', sms: 'phone-number', whatsapp: 'phone-number' };
+
+// Contract 3.1.
+/** A call that sends a passcode. */
+export const sendPasscode = (channel: Channel, way: Way) => async (context: CallContext): Promise<JsonObject> => {
+  const address = addressOf(context, channel);
+  const minutes = expirationMinutes(context.body, 'expiration_minutes', DEFAULT_MINUTES);
+  const send = senderOf(context, channel);
+  const userId = await findRecipient(context, address, way);
+  const methodId = `otp-${randomUUID()}`;
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const value = { channel, address: address.value, userId, wrong: 0, code: sealed(context, `${methodId}:${code}`) };
+  await keep(context, 'otp', methodId, value, minutes);
+  await send(address, code);
+  return { method_id: methodId };
+};
+
+/** What the host sends codes with, by better-auth's own options. Throws `endpoint_not_authorized_for_sdk` when it sends none. */
+function senderOf(context: CallContext, channel: Channel): (address: Address, code: string) => Promise<unknown> {
+  const { auth, endpoint, settings } = context;
+  const { sendWhatsApp } = settings;
+  if (channel === 'whatsapp' && sendWhatsApp !== undefined && pluginOptions(auth, PLUGINS.whatsapp) !== null) {
+    return ({ value }, code) => sendWhatsApp({ phoneNumber: value, code });
+  }
+  const name = channel === 'email' ? 'sendVerificationOTP' : 'sendOTP';
+  const send = channel === 'whatsapp' ? null : functionIn(pluginOptions(auth, PLUGINS[channel]), name);
+  if (send === null) throw new Refusal('endpoint_not_authorized_for_sdk');
+  const messageOf = (value: string, code: string) =>
+    channel === 'email' ? { email: value, otp: code, type: 'sign-in' } : { phoneNumber: value, code };
+  return async ({ value }, code) => void (await send(messageOf(value, code), endpoint));
+}
+
+/** `POST /otps/authenticate`. A code takes three wrong answers, or as many as better-auth's plugin allows. */
+export async function authenticatePasscode(context: CallContext): Promise<JsonObject> {
+  const code = sixDigits(context.body, 'token');
+  const methodId = optionalText(context.body, 'method_id');
+  if (methodId === null) throw new Refusal('invalid_method_id');
+  const minutes = sessionMinutes(context.body);
+  const { address, userId } = await spend(context, methodId, code);
+  const proved = await proveAddress(context, address, userId, 'otp');
+  const answer = await signIn(context, { userId: proved.userId, factor: proved.factor, minutes });
+  return { ...answer, method_id: methodId };
+}
+
+async function spend(context: CallContext, methodId: string, code: string) {
+  const kept = await take(context, 'otp', methodId);
+  if (kept === null) throw new Refusal('otp_code_not_found');
+  const { value } = kept;
+  const channel = channelOf(value);
+  const wrong = Number(value['wrong'] ?? 0);
+  if (kept.isDead || channel === null || wrong >= allowedOf(context, channel)) {
+    await putBack(context, 'otp', methodId, value);
+    throw new Refusal('unable_to_auth_otp_code');
+  }
+  if (value['code'] !== sealed(context, `${methodId}:${code}`)) {
+    await putBack(context, 'otp', methodId, { ...value, wrong: wrong + 1 });
+    throw new Refusal('otp_code_not_found');
+  }
+  await bury(context, 'otp', methodId, value);
+  const { userId } = value;
+  return { address: { channel, value: storedText(value, 'address') }, userId: typeof userId === 'string' ? userId : null };
+}
+
+function channelOf({ channel }: JsonObject): Channel | null {
+  return channel === 'email' || channel === 'sms' || channel === 'whatsapp' ? channel : null;
+}
+
+function allowedOf({ auth }: CallContext, channel: Channel): number {
+  const allowed = pluginOptions(auth, PLUGINS[channel])?.['allowedAttempts'];
+  return typeof allowed === 'number' ? allowed : WRONG_CODES;
+}

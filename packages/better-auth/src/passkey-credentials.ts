@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
+import { Refusal } from './api-error';
+import { requiredText } from './fields';
+import { parse, type JsonObject } from './json';
+
+// Some clients write null for values that the browser does not provide.
+const extensions = otherwise(z.record(z.string(), z.unknown()), {});
+const perhaps = otherwise(z.string(), '');
+
+const shape = {
+  id: z.string().check(z.minLength(1)),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  clientExtensionResults: extensions,
+};
+
+export const registrationCredential = z.object({
+  ...shape,
+  authenticatorAttachment: perhaps,
+  response: z.object({ clientDataJSON: z.string(), attestationObject: z.string(), transports: otherwise(z.array(z.string()), []) }),
+});
+export type RegistrationCredential = z.infer<typeof registrationCredential>;
+
+export const assertionCredential = z.object({
+  ...shape,
+  response: z.object({ clientDataJSON: z.string(), authenticatorData: z.string(), signature: z.string(), userHandle: perhaps }),
+});
+export type AssertionCredential = z.infer<typeof assertionCredential>;
+
+const clientData = z.object({ challenge: z.string() });
+
+/** Reads the credential in a body, which is JSON in a string, and the challenge that its client data names. Throws `bad_request`. */
+export function readCredential<T extends { readonly response: { readonly clientDataJSON: string } }>(
+  body: JsonObject,
+  schema: z.ZodMiniType<T>,
+): { readonly credential: T; readonly challenge: string } {
+  const credential = schema.safeParse(parse(requiredText(body, 'public_key_credential')));
+  if (!credential.success) throw malformed();
+  const { clientDataJSON } = credential.data.response;
+  const signed = clientData.safeParse(parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));
+  if (!signed.success) throw malformed();
+  return { credential: credential.data, challenge: signed.data.challenge };
+}
+
+const malformed = () => new Refusal('bad_request', { message: 'public_key_credential is not a credential in JSON.' });
+
+/** In this order because a browser also names those further down. */
+const browsers = { Edge: /\bEdgA?\//, Opera: /\bOPR\//, Firefox: /\b(?:Firefox|FxiOS)\//, Chrome: /Chrome\/|\bCriOS\//, Safari: /\bSafari\// };
+const systems = { iPhone: /\biPhone\b/, iPad: /\biPad\b/, Android: /\bAndroid\b/, Windows: /\bWindows\b/, macOS: /\bMac OS X\b/, Linux: /\bLinux\b/ };
+
+/** The first name of a key, such as 'Chrome on Linux'. Its owner can change it. */
+export function passkeyName(userAgent: string): string {
+  const known = [browsers, systems].map((signs) => Object.entries(signs).find(([, sign]) => sign.test(userAgent))?.[0]);
+  return known.filter((name) => name !== undefined).join(' on ') || 'Passkey';
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { AuthContext } from 'better-auth';
+import { functionIn, pluginOptions } from './call-context';
+import { whereIs, type AddressRow, type PersonRow } from './tables';
+
+export type AddressKind = 'email' | 'phone';
+
+/** An email address or a phone number of a person. */
+export interface PersonAddress {
+  readonly kind: AddressKind;
+  readonly value: string;
+  readonly isVerified: boolean;
+  /** Beside the one that better-auth keeps with the person. */
+  readonly extra: AddressRow | null;
+}
+
+const MODEL = 'foyerAddress';
+
+/** All addresses of a person, those first that better-auth keeps with the person. */
+export async function addressesOf(auth: AuthContext, person: PersonRow): Promise<PersonAddress[]> {
+  const extras = await auth.adapter.findMany<AddressRow>({ model: MODEL, where: whereIs('userId', person.id) });
+  const email = realEmail(auth, person);
+  const { phoneNumber, phoneNumberVerified } = person;
+  return [
+    ...(email === null ? [] : [{ kind: 'email' as const, value: email, isVerified: person.emailVerified, extra: null }]),
+    ...(phoneNumber ? [{ kind: 'phone' as const, value: phoneNumber, isVerified: phoneNumberVerified === true, extra: null }] : []),
+    ...extras.map((extra) => ({ kind: extra.channel === 'phone' ? ('phone' as const) : ('email' as const), value: extra.value, isVerified: true, extra })),
+  ];
+}
+
+export const findExtra = (auth: AuthContext, value: string): Promise<AddressRow | null> =>
+  auth.adapter.findOne<AddressRow>({ model: MODEL, where: whereIs('value', value) });
+
+/** Gives a person a proved address: with the person where there is room, else beside it. */
+export async function addAddress(auth: AuthContext, person: PersonRow, kind: AddressKind, value: string): Promise<void> {
+  const isTaken = kind === 'email' ? realEmail(auth, person) !== null : Boolean(person.phoneNumber);
+  if (isTaken) await auth.adapter.create({ model: MODEL, data: { userId: person.id, channel: kind, value } });
+  else await auth.internalAdapter.updateUser(person.id, filled(auth, person, kind, value));
+}
+
+/** Takes an address from a person. Another takes the place of one that better-auth keeps with the person. */
+export async function removeAddress(auth: AuthContext, person: PersonRow, { kind, value, extra }: PersonAddress): Promise<void> {
+  const next = (await addressesOf(auth, person)).find((one) => one.kind === kind && one.value !== value && one.extra !== null);
+  const gone = extra ?? next?.extra ?? null;
+  if (gone !== null) await auth.adapter.delete({ model: MODEL, where: whereIs('id', gone.id) });
+  if (extra === null) await auth.internalAdapter.updateUser(person.id, filled(auth, person, kind, next?.value ?? null));
+}
+
+/** The columns of the person for an address; null for none. better-auth requires an email address, so one is made up. */
+function filled(auth: AuthContext, person: PersonRow, kind: AddressKind, value: string | null) {
+  if (kind === 'email') {
+    return { email: value ?? `${person.id.toLowerCase()}@deleted.invalid`, emailVerified: value !== null, foyerNoEmail: value === null };
+  }
+  // The address that was made up for the number counts as none, also without the number.
+  return { phoneNumber: value, phoneNumberVerified: value !== null, foyerNoEmail: realEmail(auth, person) === null };
+}
+
+/** Takes from a person whatever somebody may have added before the address was proved. */
+export async function forgetUnproven(auth: AuthContext, userId: string): Promise<void> {
+  const where = whereIs('userId', userId);
+  await auth.adapter.deleteMany({ model: MODEL, where });
+  await auth.adapter.deleteMany({ model: 'passkey', where });
+  if (pluginOptions(auth, 'two-factor') !== null) await auth.adapter.deleteMany({ model: 'twoFactor', where });
+  if (pluginOptions(auth, 'phone-number') !== null) await auth.internalAdapter.updateUser(userId, { phoneNumber: null, phoneNumberVerified: false });
+}
+
+function realEmail(auth: AuthContext, person: PersonRow): string | null {
+  if (person.foyerNoEmail === true) return null;
+  return person.phoneNumber && person.email === madeUpEmail(auth, person.phoneNumber) ? null : person.email;
+}
+
+/** The address that better-auth itself gives whoever signs up by phone. */
+export function madeUpEmail(auth: AuthContext, phoneNumber: string): string {
+  const signUp = pluginOptions(auth, 'phone-number')?.['signUpOnVerification'];
+  const made = functionIn(signUp, 'getTempEmail')?.(phoneNumber);
+  return typeof made === 'string' ? made : `${phoneNumber.slice(1)}@phone.invalid`;
+}
+
+/** The id of an address. It follows from the address, so that a repeated deletion never finds another one. */
+export function addressIdOf(userId: string, kind: AddressKind, value: string): string {
+  const hash = createHash('sha256').update(`${userId}:${value}`).digest('hex').slice(0, 24);
+  return kind === 'email' ? `email-${hash}` : `phone-number-${hash}`;
+}

@@ -1,0 +1,23 @@
+import { Refusal } from './api-error';
+import { projectNameOf, type CallContext } from './call-context';
+import type { JsonObject } from './json';
+
+// Contract 2.
+/** `GET /projects/bootstrap/{public_token}`: what pages are told about the project. */
+export function bootstrap(context: CallContext): Promise<JsonObject> {
+  const { auth, settings, params } = context;
+  if (params['public_token'] !== settings.publicToken) throw new Refusal('unauthorized_credentials');
+  return Promise.resolve({
+    project_name: projectNameOf(context),
+    disable_sdk_watermark: true,
+    email_domains: [],
+    captcha_settings: { enabled: false },
+    pkce_required_for_email_magic_links: false,
+    pkce_required_for_password_resets: false,
+    pkce_required_for_oauth: false,
+    password_config: { luds_complexity: settings.passwordComplexity, luds_minimum_count: auth.password.config.minPasswordLength },
+    rbac_policy: { roles: [], resources: [], scopes: [] },
+    vertical: 'CONSUMER',
+    ...settings.settings,
+  });
+}

@@ -1,0 +1,138 @@
+import type { Factor, Session } from '@foyer/wire';
+import { Refusal } from './api-error';
+import type { CallContext } from './call-context';
+import { sessionMinutes } from './fields';
+import { isObject, type JsonObject } from './json';
+import { signSession } from './session-jwt';
+import { viewUser } from './user-view';
+
+/** A row of better-auth's table of sessions. */
+export interface SessionRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly token: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly expiresAt: Date;
+  readonly ipAddress?: string | null | undefined;
+  readonly userAgent?: string | null | undefined;
+  readonly foyerFactors?: string | null;
+}
+
+/** A person who has just proved a factor. */
+export interface Proof {
+  readonly userId: string;
+  readonly factor: Factor;
+  readonly minutes: number;
+}
+
+/** The live session of the request; null without one. */
+export async function findSession({ auth, sessionToken }: CallContext): Promise<SessionRow | null> {
+  if (sessionToken === null) return null;
+  const found = await auth.internalAdapter.findSession(sessionToken);
+  if (found === null || found.session.expiresAt.getTime() <= Date.now()) return null;
+  return found.session;
+}
+
+/** The live session of the request. Throws `user_unauthenticated`. */
+export async function requireSession(context: CallContext): Promise<SessionRow> {
+  const session = await findSession(context);
+  if (session === null) throw new Refusal('user_unauthenticated');
+  return session;
+}
+
+/** Signs in: the session of the request gets the factor if it is the same person's, else a new one opens. */
+export async function signIn(context: CallContext, proof: Proof, presented = findSession(context)): Promise<JsonObject> {
+  const held = await presented;
+  const session = held?.userId === proof.userId ? await extend(context, held, proof) : null;
+  return authenticated(context, session ?? (await open(context, proof)));
+}
+
+async function extend({ auth }: CallContext, held: SessionRow, { factor, minutes }: Proof): Promise<SessionRow | null> {
+  return auth.internalAdapter.updateSession(held.token, {
+    expiresAt: inMinutes(minutes),
+    updatedAt: new Date(),
+    foyerFactors: JSON.stringify(merged(factorsOf(held), factor)),
+  });
+}
+
+async function open({ auth }: CallContext, { userId, factor, minutes }: Proof): Promise<SessionRow> {
+  const own = { expiresAt: inMinutes(minutes), foyerFactors: JSON.stringify([factor]) };
+  return auth.internalAdapter.createSession(userId, false, own, true);
+}
+
+const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+
+// Contract 5.8.
+/** A factor that was just shown. */
+export const factorOf = (type: string, delivery: string, detail: JsonObject = {}): Factor => ({
+  type,
+  delivery_method: delivery,
+  last_authenticated_at: new Date().toISOString(),
+  ...detail,
+});
+
+/** A factor that was shown before replaces its older entry. */
+function merged(factors: readonly Factor[], fresh: Factor): Factor[] {
+  return [...factors.filter((factor) => identity(factor) !== identity(fresh)), fresh];
+}
+
+const identity = ({ last_authenticated_at: _, ...rest }: Factor): string => JSON.stringify(rest);
+
+/** A session that better-auth's own calls opened has none. */
+function factorsOf({ foyerFactors }: SessionRow): Factor[] {
+  const stored: unknown = JSON.parse(foyerFactors ?? '[]');
+  return Array.isArray(stored) ? stored.filter(isObject).map((factor) => factor as unknown as Factor) : [];
+}
+
+// Contract 3, `Auth`.
+/** The answer of every call that signs in. */
+export async function authenticated(context: CallContext, row: SessionRow): Promise<JsonObject> {
+  const user = await viewUser(context, row.userId);
+  const session = viewSession(row);
+  return { user_id: row.userId, user, __user: user, session, session_token: row.token, session_jwt: await signSession(context, session) };
+}
+
+function viewSession(row: SessionRow): Session {
+  return {
+    session_id: row.id,
+    user_id: row.userId,
+    started_at: row.createdAt.toISOString(),
+    last_accessed_at: row.updatedAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    attributes: { ip_address: row.ipAddress ?? '', user_agent: row.userAgent ?? '' },
+    authentication_factors: factorsOf(row),
+    custom_claims: null,
+    roles: [],
+  };
+}
+
+/** Ends all sessions of a person but the one of the request. */
+export async function endOtherSessions({ auth, sessionToken }: CallContext, userId: string): Promise<void> {
+  const all = await auth.internalAdapter.listSessions(userId);
+  const others = all.map(({ token }) => token).filter((token) => token !== sessionToken);
+  if (others.length > 0) await auth.internalAdapter.deleteSessions(others);
+}
+
+/** `POST /sessions/authenticate`: a new JWT for the same token. */
+export async function authenticateSession(context: CallContext): Promise<JsonObject> {
+  const isLonger = (context.body['session_duration_minutes'] ?? null) !== null;
+  const minutes = isLonger ? sessionMinutes(context.body) : null;
+  if (context.sessionToken === null) throw new Refusal('user_unauthenticated');
+  const held = await findSession(context);
+  const updated = held === null ? null : await context.auth.internalAdapter.updateSession(held.token, {
+    updatedAt: new Date(),
+    ...(minutes === null ? {} : { expiresAt: inMinutes(minutes) }),
+  });
+  if (updated === null) throw new Refusal('session_not_found');
+  return authenticated(context, updated);
+}
+
+/** `POST /sessions/revoke`. */
+export async function revokeSession(context: CallContext): Promise<JsonObject> {
+  if (context.sessionToken === null) throw new Refusal('user_unauthenticated');
+  const held = await findSession(context);
+  if (held === null) throw new Refusal('session_not_found');
+  await context.auth.internalAdapter.deleteSession(held.token);
+  return {};
+}

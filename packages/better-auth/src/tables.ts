@@ -1,0 +1,95 @@
+import type { User } from 'better-auth';
+
+const text = { type: 'string', required: false, input: false } as const;
+
+/**
+ * What the contract knows and better-auth has no column for. `input: false`: nobody sets them by better-auth's own calls.
+ * `passkey` has the columns of `@better-auth/passkey`, so both plugins share the table.
+ */
+export const tables = {
+  user: {
+    fields: {
+      /** First, middle and last name as JSON; `name` is what they are together. */
+      foyerName: text,
+      foyerTrustedMetadata: text,
+      foyerUntrustedMetadata: text,
+      /** The address in `email`, which better-auth requires, is made up. */
+      foyerNoEmail: { type: 'boolean', required: false, input: false },
+    },
+  },
+  session: {
+    fields: {
+      /** The factors that were shown, as JSON. */
+      foyerFactors: text,
+    },
+  },
+  /** Addresses and phone numbers that a person has proved beside those in `user`. */
+  foyerAddress: {
+    fields: {
+      userId: { type: 'string', references: { model: 'user', field: 'id' }, required: true, index: true },
+      channel: { type: 'string', required: true },
+      value: { type: 'string', required: true, unique: true },
+    },
+  },
+  passkey: {
+    fields: {
+      name: { type: 'string', required: false },
+      publicKey: { type: 'string', required: true },
+      userId: { type: 'string', references: { model: 'user', field: 'id' }, required: true, index: true },
+      credentialID: { type: 'string', required: true, index: true },
+      counter: { type: 'number', required: true },
+      deviceType: { type: 'string', required: true },
+      backedUp: { type: 'boolean', required: true },
+      transports: { type: 'string', required: false },
+      createdAt: { type: 'date', required: false },
+      aaguid: { type: 'string', required: false },
+      foyerDomain: text,
+      foyerUserAgent: text,
+      foyerAuthenticatorType: text,
+    },
+  },
+} as const;
+
+export interface PersonRow extends User {
+  readonly foyerName?: string | null;
+  readonly foyerTrustedMetadata?: string | null;
+  readonly foyerUntrustedMetadata?: string | null;
+  readonly foyerNoEmail?: boolean | null;
+  readonly phoneNumber?: string | null;
+  readonly phoneNumberVerified?: boolean | null;
+}
+
+export interface PasskeyRow {
+  readonly id: string;
+  readonly name?: string | null;
+  readonly publicKey: string;
+  readonly userId: string;
+  readonly credentialID: string;
+  readonly counter: number;
+  readonly transports?: string | null;
+  readonly createdAt?: Date | null;
+  readonly foyerDomain?: string | null;
+  readonly foyerUserAgent?: string | null;
+  readonly foyerAuthenticatorType?: string | null;
+}
+
+export interface TwoFactorRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly secret: string;
+  readonly backupCodes: string;
+  readonly verified?: boolean | null;
+  readonly failedVerificationCount?: number | null;
+  readonly lockedUntil?: Date | null;
+}
+
+export interface AddressRow {
+  readonly id: string;
+  readonly userId: string;
+  /** `email` or `phone`. */
+  readonly channel: string;
+  readonly value: string;
+}
+
+/** The condition for the rows of one person, or for one row. */
+export const whereIs = (field: string, value: string) => [{ field, value }];

@@ -1,0 +1,124 @@
+import { addressOf, findOwner } from './addresses';
+import { Refusal, type RefusalType } from './api-error';
+import type { CallContext } from './call-context';
+import { isObject, storedObject, type JsonObject } from './json';
+import { PASSKEY_MODEL } from './passkeys';
+import { addressIdOf, removeAddress, type AddressKind } from './person-addresses';
+import { requireSession } from './sessions';
+import { whereIs, type PersonRow } from './tables';
+import { findFactors, findPerson, joined, viewUser, type Factors } from './user-view';
+
+/** `POST /users/search`: which password screen follows. */
+export async function searchUser(context: CallContext): Promise<JsonObject> {
+  const owner = await findOwner(context, addressOf(context, 'email'));
+  if (owner === null) return { userType: 'new' };
+  const account = await context.auth.internalAdapter.findCredentialAccount(owner.id);
+  return { userType: account?.password ? 'password' : 'passwordless' };
+}
+
+// Contract 3.7.
+/** `GET /users/me`. */
+export async function getUser(context: CallContext): Promise<JsonObject> {
+  const { userId } = await requireSession(context);
+  return { ...(await viewUser(context, userId)) };
+}
+
+/** `PUT /users/me`. */
+export async function updateUser(context: CallContext): Promise<JsonObject> {
+  const { userId } = await requireSession(context);
+  const person = await findPerson(context, userId);
+  const changes = { ...nameOf(context, (await viewUser(context, userId)).name), ...metadataOf(context.body) };
+  if (Object.keys(changes).length > 0) await context.auth.internalAdapter.updateUser(person.id, changes);
+  const user = await viewUser(context, userId);
+  const { emails, phone_numbers, crypto_wallets } = user;
+  return { user_id: userId, emails, phone_numbers, crypto_wallets, __user: user };
+}
+
+const LONGEST_NAME = 128;
+
+type Name = Parameters<typeof joined>[0];
+
+function nameOf({ body }: CallContext, held: Name): JsonObject {
+  const given = body['name'] ?? {};
+  if (!isObject(given)) throw new Refusal('bad_request', { message: 'name must be an object.' });
+  const part = (key: keyof Name): string => {
+    const value = given[key] ?? held[key];
+    if (typeof value === 'string' && value.length <= LONGEST_NAME) return value;
+    throw new Refusal('bad_request', { message: `${key} must be a string of at most ${LONGEST_NAME} characters.` });
+  };
+  const name = { first_name: part('first_name'), middle_name: part('middle_name'), last_name: part('last_name') };
+  return Object.keys(given).length === 0 ? {} : { name: joined(name), foyerName: JSON.stringify(name) };
+}
+
+function metadataOf(body: JsonObject): JsonObject {
+  if ('trusted_metadata' in body) throw new Refusal('cannot_update_trusted_metadata');
+  const metadata = body['untrusted_metadata'] ?? null;
+  if (metadata === null) return {};
+  if (!isObject(metadata)) throw new Refusal('bad_request', { message: 'untrusted_metadata must be an object.' });
+  return { foyerUntrustedMetadata: JSON.stringify(storedObject(JSON.stringify(metadata))) };
+}
+
+/** What a person loses, and what is left to log in with. */
+interface Loss {
+  /** Whether the id names something of theirs. */
+  readonly isTheirs: boolean;
+  /** Whether they can log in with it. A second factor is none. */
+  readonly isWayIn: boolean;
+  remove(): Promise<unknown>;
+}
+
+type FindLoss = (context: CallContext, person: PersonRow, factors: Factors, id: string) => Loss;
+
+const deleteAddress = (kind: AddressKind): FindLoss => ({ auth }, person, { addresses }, id) => {
+  const lost = addresses.find((one) => one.kind === kind && addressIdOf(person.id, kind, one.value) === id);
+  return { isTheirs: lost !== undefined, isWayIn: true, remove: async () => lost && removeAddress(auth, person, lost) };
+};
+
+const deleteTotp: FindLoss = ({ auth }, person, { twoFactor }, id) => ({
+  isTheirs: twoFactor?.id === id,
+  isWayIn: false,
+  async remove() {
+    await auth.adapter.delete({ model: 'twoFactor', where: whereIs('id', id) });
+    await auth.internalAdapter.updateUser(person.id, { twoFactorEnabled: false });
+  },
+});
+
+const deleteAccount: FindLoss = ({ auth }, _, { accounts }, id) => ({
+  isTheirs: accounts.some((account) => account.id === id && account.providerId !== 'credential'),
+  isWayIn: true,
+  remove: () => auth.internalAdapter.deleteAccount(id),
+});
+
+const deletePasskey: FindLoss = ({ auth }, _, { passkeys }, id) => ({
+  isTheirs: passkeys.some((passkey) => passkey.id === id),
+  isWayIn: true,
+  remove: () => auth.adapter.delete({ model: PASSKEY_MODEL, where: whereIs('id', id) }),
+});
+
+const none: FindLoss = () => ({ isTheirs: false, isWayIn: false, remove: () => Promise.resolve() });
+
+/** In how many ways a person can log in. A password goes with its address. */
+const waysOf = (factors: Factors): number =>
+  factors.addresses.length + factors.passkeys.length + factors.accounts.filter(({ providerId }) => providerId !== 'credential').length;
+
+/** `DELETE /users/<kind>/<id>`. The last way to log in stays: `cannot_delete_last_primary_factor`. */
+const deletion = (parameter: string, find: FindLoss, missing: RefusalType) => async (context: CallContext): Promise<JsonObject> => {
+  const { userId } = await requireSession(context);
+  const person = await findPerson(context, userId);
+  const factors = await findFactors(context, person);
+  const loss = find(context, person, factors, context.params[parameter] ?? '');
+  if (!loss.isTheirs) throw new Refusal(missing);
+  if (loss.isWayIn && waysOf(factors) <= 1) throw new Refusal('cannot_delete_last_primary_factor');
+  await loss.remove();
+  return { user_id: userId, __user: await viewUser(context, userId) };
+};
+
+export const deletions = {
+  'user.deleteEmail': deletion('email_id', deleteAddress('email'), 'email_not_found'),
+  'user.deletePhoneNumber': deletion('phone_id', deleteAddress('phone'), 'phone_number_not_found'),
+  'user.deleteTOTP': deletion('totp_id', deleteTotp, 'totp_not_found'),
+  'user.deleteCryptoWallet': deletion('crypto_wallet_id', none, 'crypto_wallet_not_found'),
+  'user.deleteOAuthRegistration': deletion('oauth_user_registration_id', deleteAccount, 'oauth_user_registration_not_found'),
+  'user.deleteWebauthnRegistration': deletion('webauthn_registration_id', deletePasskey, 'webauthn_registration_not_found'),
+  'user.deleteBiometricRegistration': deletion('biometric_registration_id', none, 'biometric_registration_not_found'),
+} as const;

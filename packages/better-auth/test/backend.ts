@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { getMigrations } from 'better-auth/db/migration';
+import { emailOTP } from 'better-auth/plugins/email-otp';
+import { jwt } from 'better-auth/plugins/jwt';
+import { magicLink } from 'better-auth/plugins/magic-link';
+import { phoneNumber } from 'better-auth/plugins/phone-number';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { embeddedDatabase, foyer, type FoyerOptions } from '../src/index';
+
+export const ORIGIN = 'http://localhost:3000';
+export const API = 'http://localhost:4450/api/auth';
+export const LANDING = `${ORIGIN}/landing`;
+
+export interface SentMessage {
+  readonly to: string;
+  readonly code?: string;
+  readonly link?: string;
+  readonly loginLink?: string;
+}
+
+/** An instance of better-auth with what it sent. Instances of one database are one backend. */
+export interface Backend {
+  readonly publicToken: string;
+  readonly sent: SentMessage[];
+  readonly logged: string[];
+  handle(request: Request): Promise<Response>;
+}
+
+interface BackendOptions {
+  readonly database?: object;
+  readonly publicToken?: string;
+  readonly foyer?: Partial<FoyerOptions>;
+  readonly auth?: Partial<BetterAuthOptions>;
+  /** Beside the usual ones. */
+  readonly plugins?: NonNullable<BetterAuthOptions['plugins']>;
+}
+
+export const newDatabase = (): object => embeddedDatabase(new PGlite()) as object;
+
+const SECRET = 'a secret of tests that is long enough to be one';
+
+/** Starts an instance, and makes the tables that are missing. */
+export async function startBackend(given: BackendOptions = {}): Promise<Backend> {
+  const publicToken = given.publicToken ?? `public-token-test-${randomUUID()}`;
+  const sent: SentMessage[] = [];
+  const logged: string[] = [];
+  const send = (message: SentMessage) => Promise.resolve(void sent.unshift(message));
+  const options = {
+    appName: 'Acme',
+    baseURL: 'http://localhost:4450',
+    secret: SECRET,
+    database: (given.database ?? newDatabase()) as never,
+    trustedOrigins: [ORIGIN],
+    telemetry: { enabled: false },
+    logger: { log: (level, message, ...rest) => void logged.push([level, message, ...rest.map(String)].join(' ')) },
+    emailAndPassword: { enabled: true },
+    plugins: [
+      jwt(),
+      emailOTP({ sendVerificationOTP: ({ email, otp }) => send({ to: email, code: otp }) }),
+      magicLink({ sendMagicLink: ({ email, url }) => send({ to: email, link: url }) }),
+      phoneNumber({ sendOTP: ({ phoneNumber: to, code }) => send({ to, code }) }),
+      twoFactor(),
+      ...(given.plugins ?? []),
+      foyer({
+        publicToken,
+        redirectUrls: [LANDING],
+        sendResetMail: ({ email, url, loginUrl }) => send({ to: email, link: url, loginLink: loginUrl }),
+        sendWhatsApp: ({ phoneNumber: to, code }) => send({ to, code }),
+        ...given.foyer,
+      }),
+    ],
+    ...given.auth,
+  } satisfies BetterAuthOptions;
+  const auth = betterAuth(options);
+  await (await getMigrations(options)).runMigrations();
+  return { publicToken, sent, logged, handle: (request) => auth.handler(request) };
+}

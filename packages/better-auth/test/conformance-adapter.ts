@@ -1,0 +1,60 @@
+import type { Adapter } from '@foyer/conformance';
+import type { BetterAuthOptions } from 'better-auth';
+import { newDatabase, ORIGIN, startBackend, type Backend } from './backend';
+import { Page } from './page';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Settings of the contract that the plugin takes as they are. */
+const PASSED_ON = /^(?:pkce_required_for_(?:email_magic_links|password_resets|oauth)|disable_sdk_watermark|project_name)$/;
+
+/** A backend in this process that the conformance kit can empty, read the mail of, and move the clock of. */
+export class CheckedBackend {
+  readonly publicToken = 'public-token-test-conformance';
+  readonly #database = newDatabase();
+  #backend: Promise<Backend> = this.#start({});
+
+  constructor(private readonly clock: { advance(ms: number): void }) {}
+
+  readonly adapter: Adapter = {
+    reset: async ({ vertical, ...settings }) => {
+      if (vertical !== 'CONSUMER' || !Object.keys(settings).every((name) => PASSED_ON.test(name))) return false;
+      this.#backend = this.#backend.then(() => this.#start(settings));
+      return (await this.#backend).publicToken;
+    },
+    lastMessage: async (to) => (await this.#backend).sent.find((message) => message.to === to) ?? null,
+    advance: (ms) => this.clock.advance(ms),
+    make: async (thing) => (thing.kind === 'person' ? make(new Page(await this.#backend), thing) : false),
+  };
+
+  /** The kit asks at the root of a host; better-auth is below it. */
+  readonly fetch = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    url.pathname = `/api/auth${url.pathname}`;
+    return (await this.#backend).handle(new Request(url, request));
+  };
+
+  #start({ project_name, ...settings }: Fields): Promise<Backend> {
+    return startBackend({
+      database: this.#database,
+      publicToken: this.publicToken,
+      foyer: {
+        redirectUrls: ['welcome', 'reset'].map((page) => `${ORIGIN}/${page}`),
+        ...(typeof project_name === 'string' && { projectName: project_name }),
+        settings,
+      },
+      // The kit asks for an answer to another page as well.
+      auth: { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173'] } satisfies Partial<BetterAuthOptions>,
+    });
+  }
+}
+
+/** Makes a person as one would: by a password, or by a code. */
+async function make(page: Page, { email, password, phone_number }: Fields): Promise<Fields> {
+  const minutes = { session_duration_minutes: 60 };
+  if (typeof password === 'string') return { user_id: (await page.signIn('passwords.create', { email, password, ...minutes })).user_id };
+  if (typeof email === 'string') return { user_id: (await page.byEmail(email)).user_id };
+  const { body } = await page.call('otps.sms.loginOrCreate', { phone_number, expiration_minutes: 5 });
+  const token = page.message(String(phone_number)).code;
+  return { user_id: (await page.signIn('otps.authenticate', { token, method_id: body['method_id'], ...minutes })).user_id };
+}

@@ -1,0 +1,45 @@
+import { runConformance, type Report } from '@foyer/conformance';
+import { expect, it } from 'vitest';
+import { movableClock } from './clock';
+import { CheckedBackend } from './conformance-adapter';
+
+const REPORT = '../../../docs/conformance/better-auth.md';
+const PROFILES = ['core', 'email-links', 'email-otp', 'sms-otp', 'whatsapp-otp', 'passwords', 'passkeys', 'totp', 'sessions'];
+const clock = movableClock();
+
+it('holds what the contract demands of these profiles, as its report says', async () => {
+  const { adapter, fetch, publicToken: token } = new CheckedBackend(clock);
+  const report = await runConformance({ url: 'http://localhost:4450', token, profiles: PROFILES, adapter, fetch });
+  expect(report.stopped).toBeNull();
+  expect(report.results.filter(({ level, status }) => level === 'MUST' && status !== 'passed').map(({ id, seen }) => [id, seen])).toEqual([]);
+  await expect(pageOf(report)).toMatchFileSnapshot(REPORT);
+}, 300_000);
+
+/** The report as a page: numbers by profile, and each check that does not hold. */
+function pageOf({ results }: Report): string {
+  const rows = PROFILES.map((profile) => {
+    const cells = (['MUST', 'SHOULD', 'MAY'] as const).map((level) => {
+      const own = results.filter((result) => result.profile === profile && result.level === level);
+      return own.length === 0 ? '–' : `${own.filter(({ status }) => status === 'passed').length} of ${own.length}`;
+    });
+    return `| ${profile} | ${cells.join(' | ')} |`;
+  });
+  const odd = results
+    .filter(({ status }) => status !== 'passed')
+    .map(({ id, level, title, status, expected, seen }) => `| \`${id}\` | ${level} | ${title} | ${status}: ${[expected, seen].filter(Boolean).join('; seen: ')} |`);
+  return `${HEAD}
+| profile | MUST | SHOULD | MAY |
+|---|--:|--:|--:|
+${rows.join('\n')}
+
+## What does not hold
+
+${odd.length === 0 ? 'Nothing.' : `| check | level | what it says | result |\n|---|---|---|---|\n${odd.join('\n')}`}
+`;
+}
+
+const HEAD = `# better-auth, checked
+
+[\`@foyer/better-auth\`](../guide/your-own-backend.md) on better-auth 1.7.25 and PGlite, checked by \`@foyer/conformance\`. This page is
+written by a test, which fails when it is no longer so (\`npx vitest run -u packages/better-auth/test/conformance.test.ts\`).
+`;

@@ -1,0 +1,81 @@
+import { authenticateRequest } from '@foyer/server';
+import { describe, expect, it } from 'vitest';
+import { API, newDatabase, ORIGIN, startBackend } from './backend';
+import { movableClock } from './clock';
+import { Page } from './page';
+
+const database = newDatabase();
+const backend = await startBackend({ database });
+const page = new Page(backend);
+const clock = movableClock();
+
+describe('sessions', () => {
+  it('last as long as the call says, and longer by asking', async () => {
+    const { session_token: token } = await page.byEmail('ada@example.com');
+    clock.advance(30 * 60_000);
+    const { body } = await page.call('session.authenticate', { session_duration_minutes: 60 }, token);
+    expect(body['session_token']).toBe(token);
+    clock.advance(59 * 60_000);
+    expect((await page.call('user.get', undefined, token)).status).toBe(200);
+    clock.advance(60_000);
+    expect((await page.call('session.authenticate', {}, token)).errorType).toBe('session_not_found');
+    expect((await page.call('session.authenticate', {})).errorType).toBe('user_unauthenticated');
+  });
+
+  it('end by revocation', async () => {
+    const { session_token: token } = await page.byEmail('bob@example.com');
+    expect((await page.call('session.revoke', undefined, token)).status).toBe(200);
+    expect((await page.call('session.revoke', undefined, token)).errorType).toBe('session_not_found');
+    expect((await page.call('user.get', undefined, token)).errorType).toBe('user_unauthenticated');
+  });
+
+  it('are verified by @foyer/server, by their JWT and by their token', async () => {
+    const { session_token, session_jwt, user_id } = await page.byEmail('cy@example.com');
+    const options = {
+      publicToken: backend.publicToken,
+      projectId: backend.publicToken.replace('public-token', 'project'),
+      endpoints: { testAPIURL: API },
+      fetch: (url: string, init: RequestInit) => backend.handle(new Request(url, init)),
+    };
+    const ask = (cookie: string) => authenticateRequest(new Request('https://app.example/', { headers: { cookie } }), options);
+    const jwt = await ask(`stytch_session=${session_token}; stytch_session_jwt=${session_jwt}`);
+    expect(jwt).toMatchObject({ status: 'signed-in', session: { user_id } });
+    expect(await ask(`stytch_session=${session_token}`)).toMatchObject({ status: 'signed-in', user: { user_id } });
+    const forged = `${session_jwt.slice(0, -8)}AAAAAAAA`;
+    expect(await ask(`stytch_session_jwt=${forged}`)).toMatchObject({ status: 'signed-out' });
+  });
+});
+
+describe('what is around the calls', () => {
+  it('answers preflights of trusted pages alone', async () => {
+    const preflight = (origin: string) =>
+      backend.handle(new Request(`${API}/sdk/v1/users/me`, { method: 'OPTIONS', headers: { origin } }));
+    const trusted = await preflight(ORIGIN);
+    expect(trusted.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(trusted.headers.get('access-control-allow-headers')).toContain('x-sdk-parent-host');
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const foreign = await page.send('GET', '/sdk/v1/users/me', undefined, null, { origin: 'https://evil.example' });
+    expect(await foreign.json()).toMatchObject({ error_type: 'bad_domain_for_stytch_sdk' });
+  });
+
+  it('tells pages the settings of the project, to none of another token', async () => {
+    const { body } = await page.call('bootstrap', undefined, null, { public_token: backend.publicToken });
+    expect(body).toMatchObject({ project_name: 'Acme', vertical: 'CONSUMER', password_config: { luds_minimum_count: 8 } });
+    expect((await page.call('bootstrap', undefined, null, { public_token: 'public-token-test-other' })).errorType).toBe('unauthorized_credentials');
+  });
+
+  it('refuses calls that better-auth has nothing for', async () => {
+    const wallet = { crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum' };
+    expect((await page.call('cryptoWallets.authenticateStart.primary', wallet)).errorType).toBe('endpoint_not_authorized_for_sdk');
+  });
+
+  it('limits by better-auth, in an answer that a page can read', async () => {
+    const limited = new Page(await startBackend({ database, auth: { rateLimit: { enabled: true } } }));
+    const send = () => limited.call('otps.email.loginOrCreate', { email: 'a@example.com', expiration_minutes: 5 });
+    for (let count = 0; count < 10; count += 1) expect((await send()).status).toBe(200);
+    const { status, errorType, headers } = await send();
+    expect({ status, errorType }).toEqual({ status: 429, errorType: 'too_many_requests' });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
+  });
+});

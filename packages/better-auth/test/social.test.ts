@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { afterAll, describe, expect, it } from 'vitest';
+import { API, LANDING, startBackend } from './backend';
+import { Page } from './page';
+
+/** A social provider that signs in whoever `person` is, and asks nothing. */
+let person = { id: 'gh-1', email: 'ada@example.com', name: 'Ada Lovelace', email_verified: true };
+const provider = createServer((request, response) => {
+  const isToken = request.url?.startsWith('/token');
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(isToken ? { access_token: 'at', token_type: 'bearer' } : { sub: person.id, ...person }));
+});
+await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', () => resolve()));
+const at = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+afterAll(() => void provider.close());
+
+const stand = genericOAuth({
+  config: [
+    {
+      providerId: 'github',
+      clientId: 'id',
+      clientSecret: 'secret',
+      authorizationUrl: `${at}/authorize`,
+      tokenUrl: `${at}/token`,
+      userInfoUrl: `${at}/user`,
+    },
+  ],
+});
+const backend = await startBackend({ plugins: [stand] });
+const page = new Page(backend);
+const MINUTES = { session_duration_minutes: 60 };
+
+/** A browser that goes wherever it is sent, through the provider, until it is back at the page. */
+async function visit(query: Readonly<Record<string, string>> = {}): Promise<URL> {
+  const cookies = new Map<string, string>();
+  const start = new URL(`${API}/v1/public/oauth/github/start`);
+  start.search = new URLSearchParams({ public_token: backend.publicToken, ...query }).toString();
+  for (let url = start; ; ) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await backend.handle(new Request(url, { headers: { cookie } }));
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
+      cookies.set(name, value);
+    }
+    if (response.status !== 302) throw new TypeError(`${url.pathname + url.search} answered ${response.status}: ${await response.text()}`);
+    url = new URL(response.headers.get('location') ?? '');
+    if (url.origin === at) url = new URL(`${url.searchParams.get('redirect_uri')}?code=c&state=${url.searchParams.get('state')}`);
+    if (url.href.startsWith(LANDING)) return url;
+  }
+}
+
+const authenticate = (url: URL, more = {}) => page.call('oauth.authenticate', { token: url.searchParams.get('token'), ...MINUTES, ...more });
+
+describe('social accounts', () => {
+  it('sign up and in, and each token works once', async () => {
+    const back = await visit();
+    expect(back.searchParams.get('stytch_token_type')).toBe('oauth');
+    const { body } = await authenticate(back);
+    expect(body).toMatchObject({
+      provider_subject: 'gh-1',
+      user: { emails: [{ email: 'ada@example.com', verified: true }], providers: [{ provider_type: 'GitHub', provider_subject: 'gh-1' }] },
+      session: { authentication_factors: [{ type: 'oauth', delivery_method: 'oauth_github' }] },
+    });
+    expect((await authenticate(back)).errorType).toBe('oauth_token_not_found');
+    expect((await authenticate(await visit())).body).toMatchObject({ user_id: body['user_id'] });
+  });
+
+  it('begun with PKCE need the verifier', async () => {
+    const verifier = 'v'.repeat(43);
+    const back = await visit({ code_challenge: createHash('sha256').update(verifier).digest('base64url') });
+    expect((await authenticate(back)).errorType).toBe('pkce_expected_code_verifier');
+    expect((await authenticate(back, { code_verifier: verifier })).status).toBe(200);
+  });
+
+  it('are attached to whoever is signed in, but not those of somebody else', async () => {
+    const { session_token, user_id } = await page.byEmail('cy@example.com');
+    const attach = async () => {
+      const { body } = await page.call('oauth.attach', { provider: 'github' }, session_token);
+      return visit({ oauth_attach_token: String(body['oauth_attach_token']) });
+    };
+    person = { id: 'gh-3', email: 'cy@example.com', name: 'Cy', email_verified: true };
+    expect((await authenticate(await attach())).body).toMatchObject({ user_id, user: { providers: [{ provider_subject: 'gh-3' }] } });
+    person = { id: 'gh-1', email: 'ada@example.com', name: 'Ada', email_verified: true };
+    await expect(attach()).rejects.toThrow('oauth_flow_callback_error');
+  });
+
+  it('lead to no page but the allowed ones, and to no unknown provider', async () => {
+    await expect(visit({ login_redirect_url: 'https://evil.example/' })).rejects.toThrow('no_match_for_provided_oauth_url');
+    const unknown = await page.send('GET', `/v1/public/oauth/google/start?public_token=${backend.publicToken}`, undefined, null);
+    expect(await unknown.json()).toMatchObject({ error_type: 'oauth_config_not_found' });
+  });
+});

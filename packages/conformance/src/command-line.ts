@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+
+export const usage = `npx @foyer/conformance --url URL --token TOKEN [--profile NAME,NAME] [--adapter FILE]
+                        [--json FILE] [--junit FILE] [--html FILE] [--expected-failures FILE]
+                        [--watch] [--allow-host HOST]… [--timeout-ms 10000] [--page URL] [--list]
+
+  --url                the address of the backend
+  --token              the public token of its project
+  --profile            the profiles to check, with commas between them; all of them by default
+  --adapter            a module that exports reset, lastMessage, advance and make, or some of them
+  --json               writes the report as JSON
+  --junit              writes it as JUnit XML
+  --html               writes it as one page
+  --expected-failures  JSON: an object of check ids, each with the reason
+  --watch              checks again when a file of this folder changes
+  --allow-host         one more host beside this machine that may be asked
+  --timeout-ms         the longest time of a check
+  --page               the origin of the page that calls (http://localhost:3000)
+  --list               lists the checks, and asks nobody`;
+
+export interface CommandLine {
+  readonly url: string;
+  readonly token: string;
+  readonly profiles: readonly string[] | undefined;
+  readonly adapter: string | undefined;
+  readonly files: { readonly json: string | undefined; readonly junit: string | undefined; readonly html: string | undefined };
+  readonly expectedFailures: string | undefined;
+  readonly isWatching: boolean;
+  readonly allowHosts: readonly string[];
+  readonly timeoutMs: number;
+  readonly page: string;
+}
+
+export type ParsedCommandLine =
+  | { readonly kind: 'run'; readonly options: CommandLine }
+  | { readonly kind: 'list' }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly reason: string };
+
+/** Reads the arguments after the program's name. Never throws. */
+export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
+  try {
+    return read(args);
+  } catch (error) {
+    return { kind: 'wrong', reason: error instanceof Error ? error.message : 'unreadable arguments' };
+  }
+}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const options = {
+  url: text,
+  token: text,
+  profile: { type: 'string', multiple: true },
+  adapter: text,
+  json: text,
+  junit: text,
+  html: text,
+  'expected-failures': text,
+  watch: flag,
+  'allow-host': { type: 'string', multiple: true, default: [] as string[] },
+  'timeout-ms': { type: 'string', default: '10000' },
+  page: { type: 'string', default: 'http://localhost:3000' },
+  list: flag,
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+function read(args: readonly string[]): ParsedCommandLine {
+  const { values } = parseArgs({ args: [...args], options });
+  if (values.help) return { kind: 'help' };
+  if (values.list) return { kind: 'list' };
+  const { url, token, adapter, json, junit, html, page } = values;
+  if (url === undefined || token === undefined) return { kind: 'wrong', reason: '--url and --token are needed' };
+  const timeoutMs = Number(values['timeout-ms']);
+  if (!Number.isInteger(timeoutMs) || timeoutMs < 1 || timeoutMs > 600_000) {
+    return { kind: 'wrong', reason: `--timeout-ms must be a number from 1 to 600000, not '${values['timeout-ms']}'` };
+  }
+  if (!URL.canParse(page)) return { kind: 'wrong', reason: `--page must be a URL, not '${page}'` };
+  const profiles = values.profile?.flatMap((names) => names.split(',')).filter((name) => name !== '');
+  const allowHosts = values['allow-host'];
+  const expectedFailures = values['expected-failures'];
+  const files = { json, junit, html };
+  return {
+    kind: 'run',
+    options: { url, token, profiles, adapter, files, expectedFailures, isWatching: values.watch, allowHosts, timeoutMs, page: new URL(page).origin },
+  };
+}

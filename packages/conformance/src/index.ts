@@ -1,0 +1,9 @@
+export { Stuck, type Level, type Need } from './kit/terms';
+export { loadAdapter, type Adapter, type AdapterSurroundings, type Message, type Project, type Thing } from './kit/adapter';
+export type { Exchange } from './kit/record';
+export type { Result } from './kit/run-check';
+export { runConformance, type ConformanceOptions, type Report } from './kit/run-conformance';
+export { listChecks, type ListedCheck } from './profiles/list-checks';
+export { htmlOf } from './reports/html';
+export { jsonOf, junitOf } from './reports/machine';
+export { markdownOf } from './reports/markdown';

@@ -1,0 +1,28 @@
+import type { Context } from './context';
+import type { Level, Need, ProfileFacts, Settings } from './terms';
+
+/** One thing that the contract asks of a backend. */
+export interface Check {
+  /** Stable: reports and lists of expected failures name it. */
+  readonly id: string;
+  readonly level: Level;
+  /** The chapter of the contract: `Contract 3.4`. */
+  readonly section: string;
+  readonly title: string;
+  /** What breaks in Foyer where the check fails. */
+  readonly breaks: string;
+  readonly needs?: readonly Need[];
+  /** Settings that differ from those of the profile. The project is reset to them before, so it needs `reset`. */
+  readonly project?: Settings;
+  readonly run: (context: Context) => void | Promise<void>;
+}
+
+/** The checks of one method or resource. */
+export interface Profile extends ProfileFacts {
+  readonly about: string;
+  readonly checks: readonly Check[];
+}
+
+/** The functions of the adapter that a check needs. */
+export const needsOf = ({ needs = [], project }: Check): readonly Need[] =>
+  project === undefined || needs.includes('reset') ? needs : [...needs, 'reset'];

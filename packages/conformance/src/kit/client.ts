@@ -1,0 +1,79 @@
+import { Stuck } from './terms';
+import { reasonOf, until } from './until';
+
+/** Sends a request: `fetch`, or a backend in the same process. */
+export type Send = (request: Request) => Promise<Response>;
+
+/** A request below the backend's address. */
+export interface Outgoing {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
+/** What came back. */
+export interface Incoming {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Undefined where the body is not JSON. */
+  readonly json: unknown;
+}
+
+const LARGEST = 1_000_000;
+
+/** A client that counts its requests and stops at a number of them. */
+export interface Client {
+  readonly url: string;
+  readonly count: () => number;
+  readonly send: (request: Outgoing, signal: AbortSignal) => Promise<Incoming>;
+}
+
+/** Rejects with `Stuck` where no answer came, or where the requests are used up. */
+export function createClient(url: string, send: Send, maxRequests: number): Client {
+  let count = 0;
+  return {
+    url,
+    count: () => count,
+    async send({ method, path, headers, body }, signal) {
+      if (count >= maxRequests) throw new Stuck(`the kit stops after ${maxRequests} requests`);
+      count += 1;
+      const init = { method, headers, signal, redirect: 'manual', ...(body === undefined ? {} : { body }) } as const;
+      try {
+        return await until(signal, `${method} ${path.split('?')[0]}`, async () => receive(await send(new Request(new URL(path, url), init))));
+      } catch (error) {
+        throw error instanceof Stuck ? error : new Stuck(`${method} ${path.split('?')[0]} got no answer: ${reasonOf(error)}`);
+      }
+    },
+  };
+}
+
+async function receive(response: Response): Promise<Incoming> {
+  const text = await readText(response);
+  return { status: response.status, headers: response.headers, text, json: parse(text) };
+}
+
+async function readText({ body }: Response): Promise<string> {
+  if (body === null) return '';
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let [text, size] = ['', 0];
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
+    if (size > LARGEST) {
+      await reader.cancel();
+      throw new Stuck(`an answer is larger than ${LARGEST} bytes`);
+    }
+    text += decoder.decode(next.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,150 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { askAdapter, functionsOf, type Message, type Run } from './adapter';
+import type { Incoming } from './client';
+import { judge, rowOf } from './contract';
+import { headersOf, pathOf, type CallOptions } from './request';
+import { objectAt, partAt, show, textAt, type Data } from './read';
+import { recordOf, type Heard } from './record';
+import { Unmet, type Need, type ProfileFacts, type Settings } from './terms';
+
+/** An answer, and what was expected of it. */
+export interface Answer extends Incoming {
+  /** The content of `data`, where the call succeeded. */
+  readonly data: unknown;
+  readonly errorType: unknown;
+}
+
+/** What a check works with. */
+export class Context {
+  readonly heard: Heard[] = [];
+  /** Codes, links and tokens that it came by. No report shows them. */
+  readonly secrets = new Set<string>();
+
+  constructor(
+    readonly run: Run,
+    readonly profile: ProfileFacts,
+    readonly signal: AbortSignal,
+    /** What was heard in the checks of the profile that ran before. */
+    readonly before: readonly Heard[] = [],
+  ) {}
+
+  /** An address that nobody has used before. */
+  email(domain = 'example.com'): string {
+    return `kit-${randomUUID().slice(0, 13)}@${domain}`;
+  }
+
+  /** A number that nobody has used before, in E.164. */
+  phone(): string {
+    return `+1${['202', '212', '305'][randomInt(3)]}555${String(randomInt(100, 10_000)).padStart(4, '0')}`;
+  }
+
+  /** Makes a call of the contract. */
+  async call(name: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+    const { method, path } = rowOf(this.profile.vertical, name);
+    return this.request(name, { method, path: pathOf(path, { public_token: this.run.surroundings.token, ...options.params }), body, options });
+  }
+
+  /** Makes any request. */
+  async request(
+    name: string,
+    { method, path, body, options = {} }: { readonly method: string; readonly path: string; readonly body?: unknown; readonly options?: CallOptions },
+  ): Promise<Answer> {
+    const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    const headers = headersOf(this.run, options);
+    const got = await this.run.client.send({ method, path, headers, body: text }, this.signal);
+    this.heard.push(recordOf(name, { method, path, headers, body }, got));
+    const data = got.status < 300 ? partAt(got.json, 'data') : undefined;
+    const { secrets } = this;
+    for (const at of ['session_token', 'session_jwt', 'intermediate_session_token']) {
+      const secret = partAt(data, at);
+      if (typeof secret === 'string') secrets.add(secret);
+    }
+    return { ...got, data, errorType: got.status < 300 ? undefined : partAt(got.json, 'error_type') };
+  }
+
+  /** Makes a call that has to succeed, with an answer that has what Foyer needs. Returns its content. */
+  async ok(name: string, body?: unknown, options: CallOptions = {}): Promise<Data> {
+    const answer = await this.call(name, body, options);
+    if (answer.status >= 300) throw new Unmet(`${name} to succeed`, refusalOf(answer));
+    const unwrapped = rowOf(this.profile.vertical, name).path.startsWith('/v1/');
+    const content = unwrapped ? answer.json : answer.data;
+    const { lacks } = judge(rowOf(this.profile.vertical, name), content);
+    if (lacks !== null) throw new Unmet(`${name} to answer with ${lacks}`, show(partAt(content, lacks)));
+    return objectAt(content, '');
+  }
+
+  /** Makes a call that has to be refused with one of these error types. */
+  async refused(name: string, types: string | readonly string[], body?: unknown, options: CallOptions = {}): Promise<Answer> {
+    const answer = await this.call(name, body, options);
+    const wanted = [types].flat();
+    const isRight = answer.status >= 300 && wanted.includes(String(answer.errorType));
+    if (!isRight) throw new Unmet(`${name} to be refused with ${wanted.join(' or ')}`, refusalOf(answer));
+    return answer;
+  }
+
+  has(name: Need): boolean {
+    return functionsOf(this.run.adapter).includes(name);
+  }
+
+  /** Empties the project and gives it the settings of the profile, and these. */
+  async reset(settings: Settings = {}): Promise<void> {
+    const { vertical, project } = this.profile;
+    await this.#ask('reset', { ...project, ...settings, vertical });
+  }
+
+  /** The newest message to an address; null where there is none. */
+  async message(to: string): Promise<Message | null> {
+    const given = await this.#ask('lastMessage', to);
+    const [code, link] = [partAt(given, 'code'), partAt(given, 'link')];
+    for (const secret of [code, link]) if (typeof secret === 'string') this.secrets.add(secret);
+    if (given === null || given === undefined) return null;
+    return { ...(typeof code === 'string' ? { code } : {}), ...(typeof link === 'string' ? { link } : {}) };
+  }
+
+  /** The passcode in the newest message to an address. Throws `Unmet` where there is none. */
+  async code(to: string): Promise<string> {
+    const message = await this.message(to);
+    if (message?.code === undefined) throw new Unmet('a message with a passcode', message === null ? 'no message' : 'a message without one');
+    return message.code;
+  }
+
+  /** The link in the newest message to an address, and its token. Throws `Unmet` where there is none. */
+  async link(to: string): Promise<{ readonly url: URL; readonly token: string }> {
+    const { link } = (await this.message(to)) ?? {};
+    if (link === undefined || !URL.canParse(link)) throw new Unmet('a message with a link', link === undefined ? 'none' : 'a text that is no address');
+    const url = new URL(link);
+    const token = textAt(Object.fromEntries(url.searchParams), 'token');
+    this.secrets.add(token);
+    return { url, token };
+  }
+
+  async advance(minutes: number): Promise<void> {
+    await this.#ask('advance', minutes * 60_000);
+  }
+
+  /** Makes a thing, and returns its ids. */
+  async make(kind: string, thing: Settings = {}): Promise<Data> {
+    return objectAt(await this.#ask('make', { kind, ...thing }), '');
+  }
+
+  /** Throws `Unmet` unless the two are equal. */
+  equal(what: string, seen: unknown, expected: unknown): void {
+    if (!Object.is(seen, expected)) throw new Unmet(`${what} to be ${show(expected)}`, show(seen));
+  }
+
+  /** Throws `Unmet` unless it is true. */
+  that(isMet: boolean, expected: string, seen: string): void {
+    if (!isMet) throw new Unmet(expected, seen);
+  }
+
+  #ask(name: Need, argument: unknown): Promise<unknown> {
+    const { adapter, surroundings } = this.run;
+    return askAdapter(adapter, name, argument, { surroundings, signal: this.signal });
+  }
+}
+
+/** What a call answered, in a few words. */
+export const refusalOf = ({ status, errorType, json }: Answer): string => {
+  if (status < 300) return `status ${status}`;
+  return json === undefined ? `status ${status} and no JSON` : `status ${status}, ${show(errorType)}`;
+};

@@ -1,0 +1,60 @@
+import { errorResponse } from '@foyer/wire';
+import { answers } from '@foyer/wire/answers';
+import { calls, type CallName } from '@foyer/wire/calls';
+import { adminAnswers } from '@foyer/wire/organizations/admin/answers';
+import { adminCalls, type AdminCallName } from '@foyer/wire/organizations/admin/calls';
+import { answers as memberAnswers } from '@foyer/wire/organizations/answers';
+import { calls as memberCalls, type CallName as MemberCallName } from '@foyer/wire/organizations/calls';
+import type * as z from 'zod/mini';
+import type { Vertical } from './terms';
+import { misfits } from './misfits';
+
+interface Row {
+  readonly method: string;
+  readonly path: string;
+  readonly response: z.core.$ZodType | undefined;
+  readonly read: (answer: unknown) => ReturnType<(typeof answers)[CallName]['read']>;
+}
+
+const users = Object.entries(calls).map(([name, { method, path }]) => [name, { method, path, ...answers[name as CallName] }] as const);
+const members = Object.entries(memberCalls).map(
+  ([name, { method, path }]) => [name, { method, path, ...memberAnswers[name as MemberCallName] }] as const,
+);
+const administration = Object.entries(adminCalls).map(
+  ([name, { method, path }]) => [name, { method, path, ...adminAnswers[name as AdminCallName] }] as const,
+);
+
+const tables: Readonly<Record<Vertical, ReadonlyMap<string, Row>>> = {
+  CONSUMER: new Map<string, Row>(users),
+  B2B: new Map<string, Row>([...members, ...administration]),
+};
+
+/** The call of a name, in the table of either kind of project. Throws a TypeError for a name that is in none. */
+export function rowOf(vertical: Vertical, name: string): Row {
+  const row = tables[vertical].get(name);
+  if (row === undefined) throw new TypeError(`the contract has no call '${name}'`);
+  return row;
+}
+
+/** What the contract says to the content of an answer. */
+export interface Judgement {
+  /** The part that Foyer cannot do without and that is missing; null where there is none. */
+  readonly lacks: string | null;
+  /** Members that are missing or of another type, and that Foyer replaces by a harmless value. */
+  readonly odd: readonly string[];
+}
+
+/** Judges the content of `data`. */
+export function judge({ response, read }: Row, data: unknown): Judgement {
+  const result = read(data);
+  if (!result.success) return { lacks: result.path === '' ? 'the answer itself' : result.path, odd: [] };
+  // An item without what names it is left out of its list, so the person does not see it.
+  const lost = result.leftOut.find((path) => path.endsWith(']'));
+  return { lacks: lost ?? null, odd: response === undefined ? [] : misfits(response, data) };
+}
+
+/** The members of an error's body that are not as the contract says; the body itself where it is no object. */
+export function oddError(body: unknown): readonly string[] {
+  if (typeof body !== 'object' || body === null) return ['the body'];
+  return misfits(errorResponse, body);
+}

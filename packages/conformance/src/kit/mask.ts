@@ -1,0 +1,25 @@
+const SECRETS =
+  /^(?:token|code|password|.*_password|.*_token|.*_tokens|session_jwt|signature|secret|client_secret|qr_code|recovery_codes?|backup_codes|totp_code|code_verifier|id_token|id_token_hint|public_key_credential|authorization|authorization_code|cookie|set-cookie|magic_links_token|dfp_telemetry_id)$/;
+const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const IN_ADDRESS = /([?&](?:[\w-]*token|code|secret)=)[^&#\s"]+/g;
+const LONGEST = 2000;
+
+/** A value as a report may show it: what is secret in it is three dots. */
+export function mask(value: unknown, name = ''): unknown {
+  if (value === null || value === undefined || value === '') return value;
+  if (SECRETS.test(name) && typeof value !== 'object') return '…';
+  if (typeof value === 'string') return maskText(value);
+  if (Array.isArray(value)) return value.map((item) => mask(item, name));
+  if (typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mask(inner, key)]));
+}
+
+/** A text without tokens, and cut where it is long. */
+export function maskText(text: string): string {
+  const plain = text.slice(0, LONGEST).replaceAll(JWT, '…').replaceAll(IN_ADDRESS, '$1…');
+  return text.length > LONGEST ? `${plain} …` : plain;
+}
+
+/** A text in which none of these values is left. */
+export const without = (text: string, secrets: Iterable<string>): string =>
+  [...secrets].reduce((left, secret) => (secret.length > 3 ? left.replaceAll(secret, '…') : left), text);

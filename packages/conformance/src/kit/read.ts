@@ -1,0 +1,45 @@
+import { Unmet } from './terms';
+
+/** An object of an answer. What is in it has yet to be looked at. */
+export type Data = Readonly<Record<string, unknown>>;
+
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
+
+/** The part at a path such as `user.emails.0.email`; undefined where there is none. */
+export const partAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => (isData(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), value);
+
+/** The text at a path. Throws `Unmet` where there is none, or an empty one. */
+export function textAt(value: unknown, path: string): string {
+  const part = partAt(value, path);
+  if (typeof part !== 'string' || part === '') throw new Unmet(`a text in ${path}`, show(part));
+  return part;
+}
+
+/** The list at a path. Throws `Unmet` where there is none. */
+export function listAt(value: unknown, path: string): readonly unknown[] {
+  const part = partAt(value, path);
+  if (!Array.isArray(part)) throw new Unmet(`a list in ${path}`, show(part));
+  return part;
+}
+
+/** The object at a path. Throws `Unmet` where there is none. */
+export function objectAt(value: unknown, path: string): Data {
+  const part = path === '' ? value : partAt(value, path);
+  if (!isData(part) || Array.isArray(part)) throw new Unmet(`an object in ${path || 'the answer'}`, show(part));
+  return part;
+}
+
+/** The time at a path, in ms since 1970. Throws `Unmet` where there is none. */
+export function timeAt(value: unknown, path: string): number {
+  const time = Date.parse(textAt(value, path));
+  if (Number.isNaN(time)) throw new Unmet(`a date in ${path}`, show(partAt(value, path)));
+  return time;
+}
+
+/** A value in a sentence. */
+export function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}

@@ -1,0 +1,257 @@
+import type { Check } from '../kit/check';
+import { Unmet } from '../kit/terms';
+import type { Context } from '../kit/context';
+import { listAt, partAt, show, textAt, timeAt } from '../kit/read';
+import { MINUTES } from './sign-in';
+
+/** How a channel of passcodes differs from the others. */
+export interface Channel {
+  /** `otps.email`: its calls are `loginOrCreate`, `send.primary` and `send.secondary`. */
+  readonly call: string;
+  /** The member of the body that has the address. */
+  readonly field: 'email' | 'phone_number';
+  readonly address: (t: Context) => string;
+  /** The list of the user that has it. */
+  readonly list: string;
+  /** The error of an address that nobody has, and of one that is none. */
+  readonly missing: string;
+  readonly invalid: string;
+  readonly wrong: readonly string[];
+  /** Where a factor of the session names the address, and its delivery_method. */
+  readonly factor: string;
+  readonly delivery: string;
+}
+
+interface Sent {
+  readonly to: string;
+  readonly token: string;
+  readonly method_id: string;
+}
+
+async function send(t: Context, { call, field, address }: Channel, to = address(t), minutes = 5): Promise<Sent> {
+  const sent = await t.ok(`${call}.loginOrCreate`, { [field]: to, expiration_minutes: minutes });
+  return { to, token: await t.code(to), method_id: textAt(sent, 'method_id') };
+}
+
+const submit = ({ token, method_id }: Sent) => ({ token, method_id, ...MINUTES });
+const another = (code: string): string => (code === '000000' ? '000001' : '000000');
+const WRONG = ['otp_code_not_found', 'unable_to_auth_otp_code'];
+
+/** The checks that every channel of passcodes has. */
+export const codeChecks = (profile: string, channel: Channel): readonly Check[] =>
+  [...sending(channel), ...entering(channel), ...living(channel)].map((check) => ({ section: 'Contract 3.1', ...check, id: `${profile}.${check.id}` }));
+
+type Draft = Omit<Check, 'section'> & Partial<Pick<Check, 'section'>>;
+
+const sending = (channel: Channel): readonly Draft[] => [
+  {
+    id: 'send.method-id',
+    level: 'MUST',
+    title: 'A sent code has a method_id',
+    breaks: 'The screen of the code has nothing to submit it with.',
+    run: async (t) => void textAt(await t.ok(`${channel.call}.loginOrCreate`, { [channel.field]: channel.address(t), expiration_minutes: 5 }), 'method_id'),
+  },
+  {
+    id: 'send.message',
+    level: 'MUST',
+    title: 'The code arrives, and has six digits',
+    breaks: 'The field of the code takes six digits and nothing else.',
+    needs: ['lastMessage'],
+    run: async (t) => {
+      const { token } = await send(t, channel);
+      t.that(/^\d{6}$/.test(token), 'six digits', `${token.length} characters`);
+    },
+  },
+  {
+    id: 'send.invalid',
+    level: 'MUST',
+    title: 'An address that is none is refused by its name',
+    breaks: 'The form shows a general message instead of one at the field.',
+    run: async (t) => {
+      for (const wrong of channel.wrong) {
+        await t.refused(`${channel.call}.loginOrCreate`, [channel.invalid, 'bad_request'], { [channel.field]: wrong, expiration_minutes: 5 });
+      }
+    },
+  },
+  {
+    id: 'send.primary-unknown',
+    level: 'MUST',
+    title: 'send/primary refuses an address that nobody has',
+    breaks: 'A form for log-in alone says that a code was sent, and none comes.',
+    run: async (t) => void (await t.refused(`${channel.call}.send.primary`, channel.missing, { [channel.field]: channel.address(t), expiration_minutes: 5 })),
+  },
+  {
+    id: 'send.primary-known',
+    level: 'MUST',
+    title: 'send/primary sends to somebody who is known',
+    breaks: 'Nobody can log in by the form for log-in alone.',
+    needs: ['lastMessage'],
+    run: async (t) => {
+      const first = await send(t, channel);
+      await t.ok('otps.authenticate', submit(first));
+      textAt(await t.ok(`${channel.call}.send.primary`, { [channel.field]: first.to, expiration_minutes: 5 }), 'method_id');
+    },
+  },
+  {
+    id: 'send.same-for-all',
+    level: 'MUST',
+    title: 'loginOrCreate answers strangers and friends alike',
+    breaks: 'Anybody learns who has an account.',
+    needs: ['lastMessage'],
+    run: async (t) => {
+      const first = await send(t, channel);
+      await t.ok('otps.authenticate', submit(first));
+      const body = (to: string) => ({ [channel.field]: to, expiration_minutes: 5 });
+      const known = await t.ok(`${channel.call}.loginOrCreate`, body(first.to));
+      const stranger = await t.ok(`${channel.call}.loginOrCreate`, body(channel.address(t)));
+      t.equal('the members of the answer to a stranger', Object.keys(stranger).toSorted().join(), Object.keys(known).toSorted().join());
+    },
+  },
+];
+
+const entering = (channel: Channel): readonly Draft[] => [
+  {
+    id: 'authenticate.signs-in',
+    level: 'MUST',
+    title: 'The code signs in, with a session and both tokens',
+    breaks: 'Nobody gets in.',
+    needs: ['lastMessage'],
+    run: async (t) => {
+      const answer = await t.ok('otps.authenticate', submit(await send(t, channel)));
+      t.equal('the session\'s user_id', partAt(answer, 'session.user_id'), textAt(answer, 'user.user_id'));
+      t.that(textAt(answer, 'session_token') !== textAt(answer, 'session_jwt'), 'two different tokens', 'the same twice');
+    },
+  },
+  {
+    id: 'authenticate.factor',
+    level: 'MUST',
+    section: 'Contract 5.8',
+    title: 'The session says how the person signed in',
+    breaks: 'The account page asks for a proof that has just been given.',
+    needs: ['lastMessage'],
+    run: async (t) => {
+      const sent = await send(t, channel);
+      const factor = listAt(await t.ok('otps.authenticate', submit(sent)), 'session.authentication_factors')[0];
+      t.equal('delivery_method', partAt(factor, 'delivery_method'), channel.delivery);
+      t.equal('type', partAt(factor, 'type'), 'otp');
+      t.equal(channel.factor, partAt(factor, channel.factor), sent.to);
+    },
+  },
+  {
+    id: 'authenticate.same-person',
+    level: 'MUST',
+    title: 'The same address is the same person again',
+    breaks: 'Each log-in is a new account.',
+    needs: ['lastMessage'],
+    run: async (t) => {
+      const first = await send(t, channel);
+      const before = textAt(await t.ok('otps.authenticate', submit(first)), 'user.user_id');
+      const after = await t.ok('otps.authenticate', submit(await send(t, channel, first.to)));
+      t.equal('user_id', textAt(after, 'user.user_id'), before);
+      t.equal(`the number of ${channel.list}`, partAt(after, `user.${channel.list}.length`), 1);
+    },
+  },
+  {
+    id: 'authenticate.wrong',
+    level: 'MUST',
+    title: 'A wrong code is refused, and the right one still works after it',
+    breaks: 'Guesses get in, or one slip costs the code.',
+    needs: ['lastMessage'],
+    run: async (t) => {
+      const sent = await send(t, channel);
+      await t.refused('otps.authenticate', 'otp_code_not_found', { ...submit(sent), token: another(sent.token) });
+      await t.ok('otps.authenticate', submit(sent));
+    },
+  },
+  {
+    id: 'authenticate.malformed',
+    level: 'MUST',
+    title: 'A code that is no code is refused',
+    breaks: 'The screen shows a general message.',
+    needs: ['lastMessage'],
+    run: async (t) => {
+      const sent = await send(t, channel);
+      for (const token of ['12345', 'abcdef', '']) {
+        await t.refused('otps.authenticate', ['invalid_code', 'bad_request', ...WRONG], { ...submit(sent), token });
+      }
+    },
+  },
+  {
+    id: 'authenticate.unknown-method',
+    level: 'MUST',
+    title: 'A method_id that was made up signs nobody in',
+    breaks: 'Codes can be guessed for anybody.',
+    run: async (t) => {
+      const body = { token: '123456', method_id: 'email-test-00000000-0000-4000-8000-000000000000', ...MINUTES };
+      await t.refused('otps.authenticate', [...WRONG, 'invalid_method_id', 'email_not_found', 'phone_number_not_found'], body);
+    },
+  },
+  {
+    id: 'authenticate.once',
+    level: 'MUST',
+    title: 'A code works once',
+    breaks: 'Whoever reads the mail later gets in.',
+    needs: ['lastMessage'],
+    run: async (t) => {
+      const sent = await send(t, channel);
+      await t.ok('otps.authenticate', submit(sent));
+      await t.refused('otps.authenticate', WRONG, submit(sent));
+    },
+  },
+  {
+    id: 'authenticate.guesses',
+    level: 'MUST',
+    title: 'Guessing ends: after twenty wrong codes the right one is worth nothing',
+    breaks: 'A code of six digits can be found by trying.',
+    needs: ['lastMessage', 'reset'],
+    run: async (t) => {
+      const sent = await send(t, channel);
+      for (let guess = 0; guess < 20; guess += 1) {
+        const { status } = await t.call('otps.authenticate', { ...submit(sent), token: another(sent.token) });
+        if (status < 300) throw new Unmet('a wrong code to be refused', `status ${status}`);
+      }
+      const { status } = await t.call('otps.authenticate', submit(sent));
+      t.that(status >= 400, 'a refusal', `status ${status}`);
+    },
+  },
+];
+
+const living = (channel: Channel): readonly Draft[] => [
+  {
+    id: 'authenticate.minutes',
+    level: 'MUST',
+    section: 'Contract 3',
+    title: 'session_duration_minutes is how long the session lives',
+    breaks: 'The cookies end before the session or after it.',
+    needs: ['lastMessage'],
+    run: async (t) => {
+      const answer = await t.ok('otps.authenticate', { ...submit(await send(t, channel)), session_duration_minutes: 45 });
+      const minutes = (timeAt(answer, 'session.expires_at') - timeAt(answer, 'session.last_accessed_at')) / 60_000;
+      t.that(Math.abs(minutes - 45) < 1, '45 minutes between last_accessed_at and expires_at', show(minutes));
+    },
+  },
+  {
+    id: 'authenticate.minutes-too-few',
+    level: 'SHOULD',
+    section: 'Contract 3',
+    title: 'Fewer than five minutes are refused',
+    breaks: 'A session ends before its first refresh.',
+    needs: ['lastMessage'],
+    run: async (t) => {
+      const sent = await send(t, channel);
+      await t.refused('otps.authenticate', ['invalid_session_duration_minutes', 'bad_request'], { ...submit(sent), session_duration_minutes: 1 });
+    },
+  },
+  {
+    id: 'authenticate.expires',
+    level: 'MUST',
+    title: 'A code expires',
+    breaks: 'An old mail opens the account.',
+    needs: ['lastMessage', 'advance'],
+    run: async (t) => {
+      const sent = await send(t, channel);
+      await t.advance(6);
+      await t.refused('otps.authenticate', WRONG, submit(sent));
+    },
+  },
+];

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { Profile } from '../kit/check';
+import type { Context } from '../kit/context';
+import { listAt, partAt, show, textAt, type Data } from '../kit/read';
+import { SESSION_ENDS, someone } from './sign-in';
+
+const facts = { level: 'MUST', section: 'Contract 3.12', needs: ['make'] } as const;
+const BACK = 'http://localhost:3100/back';
+const GOODBYE = 'http://localhost:3100/goodbye';
+
+/** An app's request for access. */
+async function request(t: Context, app: object = {}, more: object = {}): Promise<Data & { readonly client_id: string }> {
+  const client_id = `kit-${randomUUID()}`;
+  const known = { client_name: 'Kit Notes', client_type: 'third_party', redirect_uris: [BACK], post_logout_redirect_uris: [GOODBYE] };
+  await t.make('app', { client_id, ...known, scopes: ['openid', 'email', 'profile'], ...app });
+  return { client_id, redirect_uri: BACK, response_type: 'code', scopes: ['openid', 'email'], ...more };
+}
+
+interface Outcome {
+  readonly answer: Data;
+  readonly back: URLSearchParams;
+}
+
+async function submit(t: Context, asked: Data, session: string, consent_granted: boolean): Promise<Outcome> {
+  const answer = await t.ok('idp.oauthAuthorizeSubmit', { ...asked, consent_granted }, { session });
+  const back = new URL(textAt(answer, 'redirect_uri'));
+  t.equal('the page', `${back.origin}${back.pathname}`, BACK);
+  return { answer, back: back.searchParams };
+}
+
+const needsConsent = async (t: Context, asked: Data, session: string): Promise<unknown> =>
+  partAt(await t.ok('idp.oauthAuthorizeStart', asked, { session }), 'consent_required');
+
+/** Consent screens of an identity provider. */
+export const idp: Profile = {
+  name: 'idp',
+  about: 'Identity provider: consent and log-out for the apps of others',
+  vertical: 'CONSUMER',
+  checks: [
+    {
+      ...facts,
+      id: 'idp.start.third-party',
+      title: 'An app of others is shown, with what it asks for',
+      breaks: 'The consent screen is empty, or nobody is asked.',
+      run: async (t) => {
+        const [asked, { session, userId }] = [await request(t), await someone(t)];
+        const answer = await t.ok('idp.oauthAuthorizeStart', asked, { session });
+        t.equal('consent_required', partAt(answer, 'consent_required'), true);
+        t.equal('client_name', partAt(answer, 'client.client_name'), 'Kit Notes');
+        t.equal('user_id', partAt(answer, 'user.user_id'), userId);
+        t.equal('the scopes', listAt(answer, 'scope_results').map((one) => partAt(one, 'scope')).toSorted().join(), 'email,openid');
+      },
+    },
+    {
+      ...facts,
+      id: 'idp.start.first-party',
+      title: 'An app of one\'s own needs no consent',
+      breaks: 'People are asked whether your app may know them.',
+      run: async (t) => {
+        const [asked, { session }] = [await request(t, { client_type: 'first_party' }), await someone(t)];
+        t.equal('consent_required', await needsConsent(t, asked, session), false);
+      },
+    },
+    {
+      ...facts,
+      id: 'idp.start.signed-out',
+      title: 'Nobody is asked without a session',
+      breaks: 'An app gets access to nobody.',
+      run: async (t) => void (await t.refused('idp.oauthAuthorizeStart', SESSION_ENDS, await request(t))),
+    },
+    {
+      ...facts,
+      needs: [],
+      id: 'idp.start.unknown-app',
+      title: 'An app that is not known is refused by its name',
+      breaks: 'The screen cannot say whose mistake it is.',
+      run: async (t) => {
+        const { session } = await someone(t);
+        const asked = { client_id: 'nobody', redirect_uri: BACK, response_type: 'code', scopes: ['openid'] };
+        await t.refused('idp.oauthAuthorizeStart', ['idp_client_not_found', 'connected_app_not_found'], asked, { session });
+      },
+    },
+    {
+      ...facts,
+      id: 'idp.start.foreign-page',
+      title: 'A way back that the app has not registered is refused',
+      breaks: 'Somebody else\'s page gets the code.',
+      run: async (t) => {
+        const [asked, { session }] = [await request(t, {}, { redirect_uri: 'https://evil.example/back' }), await someone(t)];
+        const types = ['idp_client_supplied_redirect_url_not_found_in_client', 'connected_app_supplied_redirect_url_not_found_in_client'];
+        await t.refused('idp.oauthAuthorizeStart', types, asked, { session });
+        await t.refused('idp.oauthAuthorizeSubmit', types, { ...asked, consent_granted: true }, { session });
+      },
+    },
+    {
+      ...facts,
+      id: 'idp.start.unknown-scope',
+      title: 'A scope that nobody knows cannot be granted',
+      breaks: 'A person allows something that does not exist.',
+      run: async (t) => {
+        const [asked, { session }] = [await request(t, {}, { scopes: ['openid', 'nonsense'] }), await someone(t)];
+        const answer = await t.ok('idp.oauthAuthorizeStart', asked, { session });
+        const result = listAt(answer, 'scope_results').find((one) => partAt(one, 'scope') === 'nonsense');
+        t.that(partAt(result, 'is_grantable') !== true, 'no grant of nonsense', 'that it can be granted');
+      },
+    },
+    {
+      ...facts,
+      id: 'idp.submit.allow',
+      title: 'Allowing leads back to the app with a code and its state',
+      breaks: 'The app takes the person for a stranger.',
+      run: async (t) => {
+        const [asked, { session }] = [await request(t, {}, { state: 'kit-state' }), await someone(t)];
+        await needsConsent(t, asked, session);
+        const { answer, back } = await submit(t, asked, session, true);
+        t.equal('state', back.get('state'), 'kit-state');
+        t.equal('error', back.get('error'), null);
+        t.that(back.get('code') === textAt(answer, 'authorization_code'), 'the same code in the address and in the answer', 'another');
+      },
+    },
+    {
+      ...facts,
+      id: 'idp.submit.deny',
+      title: 'Denying leads back to the app with access_denied, and no code',
+      breaks: 'An app gets access against the person\'s will.',
+      run: async (t) => {
+        const [asked, { session }] = [await request(t, {}, { state: 'kit-state' }), await someone(t)];
+        await needsConsent(t, asked, session);
+        const { answer, back } = await submit(t, asked, session, false);
+        t.equal('error', back.get('error'), 'access_denied');
+        t.that(back.get('code') === null && !partAt(answer, 'authorization_code'), 'no code', 'a code');
+        t.equal('state', back.get('state'), 'kit-state');
+      },
+    },
+    {
+      ...facts,
+      id: 'idp.submit.own-app',
+      title: 'Without consent due, a submit without it leads back with a code',
+      breaks: 'An app of one\'s own ends with "denied".',
+      run: async (t) => {
+        const [asked, { session }] = [await request(t, { client_type: 'first_party' }), await someone(t)];
+        await needsConsent(t, asked, session);
+        const { back } = await submit(t, asked, session, false);
+        t.that((back.get('code') ?? '') !== '', 'a code', show(back.get('error')));
+      },
+    },
+    {
+      ...facts,
+      id: 'idp.submit.signed-out',
+      title: 'Nobody allows anything without a session',
+      breaks: 'A stranger gives access to an account.',
+      run: async (t) => void (await t.refused('idp.oauthAuthorizeSubmit', SESSION_ENDS, { ...(await request(t)), consent_granted: true })),
+    },
+    {
+      ...facts,
+      id: 'idp.consent.remembered',
+      title: 'A consent is remembered, listed, and can be revoked',
+      breaks: 'People are asked each time, or never again.',
+      run: async (t) => {
+        const [asked, { session }] = [await request(t), await someone(t)];
+        await needsConsent(t, asked, session);
+        await submit(t, asked, session, true);
+        t.equal('consent_required after it', await needsConsent(t, asked, session), false);
+        const apps = await t.ok('user.getConnectedApps', undefined, { session });
+        t.equal('the app in the list', partAt(apps, 'connected_apps.0.connected_app_id'), asked.client_id);
+        await t.ok('user.revokedConnectedApp', undefined, { session, params: { connected_app_id: asked.client_id } });
+        t.equal('consent_required after the revocation', await needsConsent(t, asked, session), true);
+      },
+    },
+    {
+      ...facts,
+      id: 'idp.consent.more',
+      title: 'An app that asks for more has to ask again',
+      breaks: 'A consent to one thing counts for all.',
+      run: async (t) => {
+        const [asked, { session }] = [await request(t), await someone(t)];
+        await needsConsent(t, asked, session);
+        await submit(t, asked, session, true);
+        t.equal('consent_required', await needsConsent(t, { ...asked, scopes: ['openid', 'email', 'profile'] }, session), true);
+      },
+    },
+    {
+      ...facts,
+      id: 'idp.consent.others',
+      title: 'The consent of one person is not that of another',
+      breaks: 'An app reads the account of somebody who was never asked.',
+      run: async (t) => {
+        const [asked, ada, eve] = [await request(t), await someone(t), await someone(t)];
+        await needsConsent(t, asked, ada.session);
+        await submit(t, asked, ada.session, true);
+        t.equal('consent_required', await needsConsent(t, asked, eve.session), true);
+      },
+    },
+    {
+      ...facts,
+      id: 'idp.logout.asks',
+      title: 'A log-out for an app of others leads back to it, with its state',
+      breaks: 'The browser stays on an empty page.',
+      run: async (t) => {
+        const [{ client_id }, { session }] = [await request(t), await someone(t)];
+        const answer = await t.ok('idp.oauthLogoutStart', { client_id, post_logout_redirect_uri: GOODBYE, state: 'kit-state' }, { session });
+        t.equal('redirect_uri', partAt(answer, 'redirect_uri'), `${GOODBYE}?state=kit-state`);
+        t.equal('consent_required', partAt(answer, 'consent_required'), true);
+      },
+    },
+    {
+      ...facts,
+      id: 'idp.logout.foreign-page',
+      title: 'A log-out to a page that the app has not registered is refused',
+      breaks: 'A link of yours leads to a page of somebody else.',
+      run: async (t) => {
+        const [{ client_id }, { session }] = [await request(t), await someone(t)];
+        const answer = await t.call('idp.oauthLogoutStart', { client_id, post_logout_redirect_uri: 'https://evil.example/' }, { session });
+        t.that(answer.status >= 400, 'a refusal', `status ${answer.status}`);
+      },
+    },
+  ],
+};

@@ -1,0 +1,247 @@
+import { pkcePair } from '../devices/codes';
+import type { Check } from '../kit/check';
+import { partAt, textAt } from '../kit/read';
+import { at, company, discover, MEMBER_MINUTES, oneColleague, WITH_PASSWORD } from './company';
+import { GOOD_PASSWORD, OTHER_PASSWORD, SESSION_ENDS } from './sign-in';
+
+const facts = { level: 'MUST', section: 'Org api 5.2', needs: ['make', 'lastMessage'] } as const;
+const SPENT = ['unable_to_auth_magic_link', 'magic_link_not_found'];
+const CODE_GONE = ['otp_code_not_found', 'unable_to_auth_otp_code'];
+const NO_RESET = ['unable_to_auth_password_reset_token', 'unable_to_auth_magic_link', 'magic_link_not_found'];
+
+/** The methods by which members sign in. */
+export const memberMethods: readonly Check[] = [
+  {
+    ...facts,
+    id: 'organizations.otp.signs-in',
+    title: 'A code by email signs a member in',
+    breaks: 'Nobody gets in.',
+    run: async (t) => {
+      const { answer, member_id, firm } = await oneColleague(t);
+      t.equal('member_id', textAt(answer, 'member.member_id'), member_id);
+      t.equal('organization_id', textAt(answer, 'organization.organization_id'), firm.organization_id);
+      t.equal('member_authenticated', partAt(answer, 'member_authenticated'), true);
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.otp.once',
+    title: 'A code works once, and a wrong one never',
+    breaks: 'Whoever reads the mail later gets in.',
+    run: async (t) => {
+      const firm = await company(t, [{}]);
+      const body = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address };
+      await t.ok('otps.email.loginOrSignup', body);
+      const code = await t.code(body.email_address);
+      await t.refused('otps.email.authenticate', CODE_GONE, { ...body, code: code === '000000' ? '000001' : '000000', ...MEMBER_MINUTES });
+      await t.ok('otps.email.authenticate', { ...body, code, ...MEMBER_MINUTES });
+      await t.refused('otps.email.authenticate', CODE_GONE, { ...body, code, ...MEMBER_MINUTES });
+    },
+  },
+  {
+    ...facts,
+    needs: ['make', 'lastMessage', 'advance'],
+    id: 'organizations.otp.expires',
+    title: 'A code expires when it was asked to',
+    breaks: 'An old mail opens the account.',
+    run: async (t) => {
+      const firm = await company(t, [{}]);
+      const body = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address };
+      await t.ok('otps.email.loginOrSignup', { ...body, login_expiration_minutes: 5 });
+      const code = await t.code(body.email_address);
+      await t.advance(6);
+      await t.refused('otps.email.authenticate', CODE_GONE, { ...body, code, ...MEMBER_MINUTES });
+    },
+  },
+  {
+    ...facts,
+    needs: ['make'],
+    id: 'organizations.otp.stranger',
+    section: 'Org api 6',
+    title: 'A stranger does not join where the organization lets nobody',
+    breaks: 'Everybody is in every organization.',
+    run: async (t) => {
+      const { organization_id } = await company(t, []);
+      const answer = await t.call('otps.email.loginOrSignup', { organization_id, email_address: t.email() });
+      t.that(answer.status >= 400, 'a refusal', `status ${answer.status}`);
+    },
+  },
+  {
+    ...facts,
+    needs: ['make'],
+    id: 'organizations.otp.not-allowed',
+    section: 'Org api 6',
+    title: 'A method that the organization does not allow is refused by its name',
+    breaks: 'The page cannot say which way to take.',
+    run: async (t) => {
+      const firm = await company(t, [{}], { auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] });
+      const body = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address };
+      await t.refused('otps.email.loginOrSignup', 'operation_restricted_by_organization_auth_methods', body);
+    },
+  },
+  {
+    ...facts,
+    needs: [],
+    id: 'organizations.otp.unknown',
+    title: 'An organization that does not exist is refused by its name',
+    breaks: 'The page cannot say that there is no such organization.',
+    run: async (t) => void (await t.refused('otps.email.loginOrSignup', ['organization_not_found', 'invalid_organization_id'], { organization_id: 'organization-test-00000000-0000-4000-8000-000000000000', email_address: t.email() })),
+  },
+  {
+    ...facts,
+    id: 'organizations.links.signs-in',
+    section: 'Org api 5.1',
+    title: 'A link signs a member in, once',
+    breaks: 'Nobody gets in, or whoever reads the mail later does.',
+    run: async (t) => {
+      const firm = await company(t, [{}]);
+      const { email_address, member_id } = at(firm, 0);
+      await t.ok('magicLinks.email.loginOrSignup', { organization_id: firm.organization_id, email_address });
+      const { url, token } = await t.link(email_address);
+      t.equal('stytch_token_type', url.searchParams.get('stytch_token_type'), 'multi_tenant_magic_links');
+      const body = { magic_links_token: token, ...MEMBER_MINUTES };
+      t.equal('member_id', textAt(await t.ok('magicLinks.authenticate', body), 'member.member_id'), member_id);
+      await t.refused('magicLinks.authenticate', SPENT, body);
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.links.pkce',
+    section: 'Org api 5.1',
+    title: 'A link that was asked for with a challenge needs its verifier',
+    breaks: 'Whoever intercepts the mail gets in.',
+    run: async (t) => {
+      const firm = await company(t, [{}]);
+      const { email_address } = at(firm, 0);
+      const { challenge, verifier } = pkcePair();
+      await t.ok('magicLinks.email.loginOrSignup', { organization_id: firm.organization_id, email_address, pkce_code_challenge: challenge });
+      const body = { magic_links_token: (await t.link(email_address)).token, ...MEMBER_MINUTES };
+      await t.refused('magicLinks.authenticate', 'pkce_expected_code_verifier', body);
+      await t.ok('magicLinks.authenticate', { ...body, pkce_code_verifier: verifier });
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.links.discovery',
+    section: 'Org api 5.1',
+    title: 'A link of discovery opens the list of organizations',
+    breaks: 'The mail leads nowhere.',
+    run: async (t) => {
+      const firm = await company(t, [{}]);
+      const { email_address } = at(firm, 0);
+      await t.ok('magicLinks.email.discovery.send', { email_address });
+      const { url, token } = await t.link(email_address);
+      t.equal('stytch_token_type', url.searchParams.get('stytch_token_type'), 'discovery');
+      const answer = await t.ok('magicLinks.discovery.authenticate', { discovery_magic_links_token: token });
+      t.equal('the organization', partAt(answer, 'discovered_organizations.0.organization.organization_id'), firm.organization_id);
+    },
+  },
+  {
+    ...facts,
+    needs: ['make'],
+    id: 'organizations.passwords.signs-in',
+    section: 'Org api 5.6',
+    title: 'A password signs a member in, and a wrong one does not',
+    breaks: 'Nobody gets in, or everybody.',
+    run: async (t) => {
+      const firm = await company(t, [WITH_PASSWORD]);
+      const body = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address, password: GOOD_PASSWORD, ...MEMBER_MINUTES };
+      t.equal('member_id', textAt(await t.ok('passwords.authenticate', body), 'member.member_id'), at(firm, 0).member_id);
+      await t.refused('passwords.authenticate', 'unauthorized_credentials', { ...body, password: OTHER_PASSWORD });
+    },
+  },
+  {
+    ...facts,
+    needs: ['make', 'reset'],
+    id: 'organizations.passwords.guesses',
+    section: 'Org api 5.6',
+    title: 'Guessing ends: after twenty wrong passwords the right one has to wait',
+    breaks: 'A password can be found by trying.',
+    run: async (t) => {
+      const firm = await company(t, [WITH_PASSWORD]);
+      const body = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address, ...MEMBER_MINUTES };
+      for (let guess = 0; guess < 20; guess += 1) await t.call('passwords.authenticate', { ...body, password: OTHER_PASSWORD });
+      await t.refused('passwords.authenticate', ['user_lock_limit_reached', 'too_many_requests'], { ...body, password: GOOD_PASSWORD });
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.passwords.reset',
+    section: 'Org api 5.6',
+    title: 'A reset mail sets a new password, once',
+    breaks: 'Whoever forgot the password stays out.',
+    run: async (t) => {
+      const firm = await company(t, [WITH_PASSWORD]);
+      const who = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address };
+      await t.ok('passwords.resetByEmailStart', who);
+      const body = { password_reset_token: (await t.link(who.email_address)).token, password: OTHER_PASSWORD, ...MEMBER_MINUTES };
+      await t.ok('passwords.resetByEmail', body);
+      await t.refused('passwords.resetByEmail', NO_RESET, body);
+      await t.ok('passwords.authenticate', { ...who, password: OTHER_PASSWORD, ...MEMBER_MINUTES });
+    },
+  },
+  {
+    ...facts,
+    needs: ['make'],
+    id: 'organizations.passwords.discovery',
+    section: 'Org api 5.6',
+    title: 'One password opens the list of all organizations of an address',
+    breaks: 'Discovery by password finds nothing.',
+    project: { cross_organization_passwords: true },
+    run: async (t) => {
+      const firm = await company(t, [WITH_PASSWORD]);
+      const answer = await t.ok('passwords.discovery.authenticate', { email_address: at(firm, 0).email_address, password: GOOD_PASSWORD });
+      t.equal('the organization', partAt(answer, 'discovered_organizations.0.organization.organization_id'), firm.organization_id);
+    },
+  },
+  {
+    ...facts,
+    needs: [],
+    id: 'organizations.passwords.strength',
+    section: 'Org api 5.6',
+    title: 'The strength of a password is judged',
+    breaks: '"Continue" stays locked, or follows every password.',
+    run: async (t) => {
+      t.equal('valid_password', partAt(await t.ok('passwords.strengthCheck', { password: GOOD_PASSWORD }), 'valid_password'), true);
+      t.equal('valid_password of a weak one', partAt(await t.ok('passwords.strengthCheck', { password: 'aaaa' }), 'valid_password'), false);
+    },
+  },
+  {
+    ...facts,
+    needs: [],
+    id: 'organizations.self.signed-out',
+    section: 'Org api 5.12',
+    title: 'Nobody is told about a member without a session',
+    breaks: 'Strangers read who somebody is.',
+    run: async (t) => void (await t.refused('self.get', SESSION_ENDS)),
+  },
+  {
+    ...facts,
+    id: 'organizations.links.foreign-page',
+    section: 'Org api 5.1',
+    needs: ['make'],
+    title: 'A link to a page that the project does not know is refused',
+    breaks: 'A mail of yours leads to a page of somebody else, who gets the token.',
+    run: async (t) => {
+      const firm = await company(t, [{}]);
+      const page = 'https://evil.example/';
+      const body = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address, login_redirect_url: page, signup_redirect_url: page };
+      const answer = await t.call('magicLinks.email.loginOrSignup', body);
+      t.that(answer.status >= 400, 'a refusal', `status ${answer.status}`);
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.discovery.same-for-all',
+    needs: ['make', 'lastMessage'],
+    title: 'Discovery answers strangers and members alike until the address is proved',
+    breaks: 'Anybody learns who is in an organization.',
+    run: async (t) => {
+      const firm = await company(t, [{}]);
+      await discover(t, at(firm, 0).email_address);
+      const known = await t.ok('otps.email.discovery.send', { email_address: at(firm, 0).email_address });
+      const stranger = await t.ok('otps.email.discovery.send', { email_address: t.email() });
+      t.equal('the members of the answer to a stranger', Object.keys(stranger).toSorted().join(), Object.keys(known).toSorted().join());
+    },
+  },
+];

@@ -1,0 +1,324 @@
+import type { Check, Profile } from '../kit/check';
+import { listAt, partAt, show, textAt } from '../kit/read';
+import { company, colleague, discover, at, MEMBER_MINUTES, memberByCode, oneColleague } from './company';
+import { memberMethods } from './member-methods';
+import { secondFactors } from './second-factors';
+import { SESSION_ENDS } from './sign-in';
+
+const facts = { level: 'MUST', section: 'Org api 5.9', needs: ['make', 'lastMessage'] } as const;
+
+const finding: readonly Check[] = [
+  {
+    ...facts,
+    needs: [],
+    id: 'organizations.settings.vertical',
+    section: 'Contract 2',
+    title: 'The settings say that the project is one of organizations',
+    breaks: 'The widget for organizations opens on a project of users.',
+    run: async (t) => t.equal('vertical', partAt(await t.ok('bootstrap'), 'vertical'), 'B2B'),
+  },
+  {
+    ...facts,
+    id: 'organizations.slug.found',
+    section: 'Org api 5.11',
+    title: 'An organization is found by its slug, without a session',
+    breaks: 'The log-in page of an organization stays empty.',
+    run: async (t) => {
+      const { organization_id, slug } = await company(t, []);
+      const answer = await t.ok('organization.getBySlug', { organization_slug: slug });
+      t.equal('organization_id', partAt(answer, 'organization.organization_id'), organization_id);
+      t.equal('organization_name', partAt(answer, 'organization.organization_name'), 'Harbour');
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.slug.public',
+    section: 'Org api 5.11',
+    title: 'What strangers are told of an organization is its public part',
+    breaks: 'Strangers read roles, metadata and what only members see.',
+    run: async (t) => {
+      const { slug } = await company(t, []);
+      const { organization } = await t.ok('organization.getBySlug', { organization_slug: slug });
+      const told = ['trusted_metadata', 'custom_roles', 'rbac_email_implicit_role_assignments', 'scim_active_connection'].filter((name) => partAt(organization, name) !== undefined);
+      t.that(told.length === 0, 'the public part alone', told.join(', '));
+    },
+  },
+  {
+    ...facts,
+    needs: [],
+    id: 'organizations.slug.unknown',
+    section: 'Org api 5.11',
+    title: 'A slug that nobody has is null, not an error',
+    breaks: 'The page cannot say that there is no such organization.',
+    run: async (t) => t.equal('organization', partAt(await t.ok('organization.getBySlug', { organization_slug: 'kit-nobody-has-this' }), 'organization'), null),
+  },
+  {
+    ...facts,
+    id: 'organizations.member.search',
+    section: 'Org api 5.11',
+    title: 'The password screens learn whether an address is a member\'s, and no more',
+    breaks: 'The form asks a stranger for a password, or tells who somebody is.',
+    run: async (t) => {
+      const firm = await company(t, [{}]);
+      const { organization_id } = firm;
+      const known = await t.ok('internal.searchMember', { organization_id, email_address: at(firm, 0).email_address });
+      t.equal('status', partAt(known, 'member.status'), 'active');
+      t.equal('member_id', partAt(known, 'member.member_id'), undefined);
+      t.equal('a stranger', partAt(await t.ok('internal.searchMember', { organization_id, email_address: t.email() }), 'member'), null);
+    },
+  },
+];
+
+const discovering: readonly Check[] = [
+  {
+    ...facts,
+    id: 'organizations.discovery.lists',
+    title: 'Whoever proves an address sees the organizations they are in, and no others',
+    breaks: 'The list to choose from is wrong.',
+    run: async (t) => {
+      const firm = await company(t, [{}]);
+      await company(t, [{}]);
+      const { answer } = await discover(t, at(firm, 0).email_address);
+      t.equal('the number of organizations', listAt(answer, 'discovered_organizations').length, 1);
+      t.equal('the organization', partAt(answer, 'discovered_organizations.0.organization.organization_id'), firm.organization_id);
+      t.equal('the membership', partAt(answer, 'discovered_organizations.0.membership.type'), 'active_member');
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.discovery.no-session',
+    title: 'A proved address is no session yet',
+    breaks: 'Somebody is signed in to an organization that they did not choose.',
+    run: async (t) => {
+      const firm = await company(t, [{}]);
+      const { answer, ist } = await discover(t, at(firm, 0).email_address);
+      t.that(!partAt(answer, 'session_token') && !partAt(answer, 'member_session'), 'no session', 'one');
+      await t.refused('self.get', SESSION_ENDS, undefined, { session: ist });
+    },
+  },
+  {
+    ...facts,
+    needs: ['lastMessage'],
+    id: 'organizations.discovery.stranger',
+    title: 'A stranger proves an address, and sees an empty list',
+    breaks: 'Nobody can make a first organization.',
+    run: async (t) => t.equal('the number of organizations', listAt((await discover(t, t.email())).answer, 'discovered_organizations').length, 0),
+  },
+  {
+    ...facts,
+    id: 'organizations.discovery.domain',
+    title: 'Who may join by the domain of their address is told so',
+    breaks: 'Colleagues do not find their organization.',
+    run: async (t) => {
+      const domain = `d${Date.now().toString(36)}.example`;
+      await company(t, [], { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: [domain] });
+      const { answer } = await discover(t, t.email(domain));
+      t.equal('the membership', partAt(answer, 'discovered_organizations.0.membership.type'), 'eligible_to_join_by_email_domain');
+      t.equal('the member', partAt(answer, 'discovered_organizations.0.membership.member'), null);
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.discovery.code-once',
+    title: 'A code of discovery works once',
+    breaks: 'Whoever reads the mail later gets in.',
+    run: async (t) => {
+      const email_address = t.email();
+      await t.ok('otps.email.discovery.send', { email_address });
+      const code = await t.code(email_address);
+      await t.ok('otps.email.discovery.authenticate', { email_address, code });
+      await t.refused('otps.email.discovery.authenticate', ['otp_code_not_found', 'unable_to_auth_otp_code'], { email_address, code });
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.discovery.exchange',
+    title: 'Choosing an organization signs in to it',
+    breaks: 'Nobody gets past the list.',
+    run: async (t) => {
+      const firm = await company(t, [{}]);
+      const { ist } = await discover(t, at(firm, 0).email_address);
+      const body = { intermediate_session_token: ist, organization_id: firm.organization_id, ...MEMBER_MINUTES };
+      const answer = await t.ok('discovery.intermediateSessions.exchange', body);
+      t.equal('member_id', textAt(answer, 'member.member_id'), at(firm, 0).member_id);
+      textAt(answer, 'session_token');
+      await t.refused('discovery.intermediateSessions.exchange', ['intermediate_session_not_found', 'unauthorized_credentials'], body);
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.discovery.exchange-foreign',
+    title: 'Nobody enters an organization that they are not in',
+    breaks: 'Everybody is in every organization.',
+    run: async (t) => {
+      const [own, other] = [await company(t, [{}]), await company(t, [{}])];
+      const { ist } = await discover(t, at(own, 0).email_address);
+      const answer = await t.call('discovery.intermediateSessions.exchange', { intermediate_session_token: ist, organization_id: other.organization_id, ...MEMBER_MINUTES });
+      t.that(answer.status >= 400, 'a refusal', `status ${answer.status}`);
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.discovery.exchange-made-up',
+    title: 'An intermediate token that was made up opens nothing',
+    breaks: 'Anybody is anybody.',
+    run: async (t) => {
+      const { organization_id } = await company(t, [{}]);
+      const body = { intermediate_session_token: 'made-up', organization_id, ...MEMBER_MINUTES };
+      await t.refused('discovery.intermediateSessions.exchange', ['intermediate_session_not_found', ...SESSION_ENDS], body);
+    },
+  },
+  {
+    ...facts,
+    needs: ['lastMessage'],
+    id: 'organizations.discovery.create',
+    title: 'A stranger makes an organization, and administers it',
+    breaks: 'Nobody can begin.',
+    project: { create_organization_enabled: true },
+    run: async (t) => {
+      const { ist } = await discover(t, t.email());
+      const body = { intermediate_session_token: ist, organization_name: 'Kit', ...MEMBER_MINUTES };
+      const answer = await t.ok('discovery.organizations.create', body);
+      t.equal('organization_name', partAt(answer, 'organization.organization_name'), 'Kit');
+      t.equal('is_admin', partAt(answer, 'member.is_admin'), true);
+    },
+  },
+  {
+    ...facts,
+    needs: ['lastMessage'],
+    id: 'organizations.discovery.create-off',
+    title: 'Where the project does not allow it, nobody makes an organization',
+    breaks: 'Strangers fill the project with organizations.',
+    project: { create_organization_enabled: false },
+    run: async (t) => {
+      const { ist } = await discover(t, t.email());
+      const answer = await t.call('discovery.organizations.create', { intermediate_session_token: ist, organization_name: 'Kit', ...MEMBER_MINUTES });
+      t.that(answer.status >= 400, 'a refusal', `status ${answer.status}`);
+    },
+  },
+];
+
+const sessions: readonly Check[] = [
+  {
+    ...facts,
+    id: 'organizations.session.authenticate',
+    section: 'Org api 5.10',
+    title: 'A session is told who it is of, and where',
+    breaks: 'Whoever reloads the page is signed out.',
+    run: async (t) => {
+      const { session, member_id, firm } = await oneColleague(t);
+      const answer = await t.ok('session.authenticate', {}, { session });
+      t.equal('member_id', textAt(answer, 'member.member_id'), member_id);
+      t.equal('organization_id', textAt(answer, 'member_session.organization_id'), firm.organization_id);
+    },
+  },
+  {
+    ...facts,
+    needs: [],
+    id: 'organizations.session.none',
+    section: 'Org api 5.10',
+    title: 'Without a session the call is refused with a type that ends sessions',
+    breaks: 'A client with a custom domain asks for ever whether somebody is signed in.',
+    run: async (t) => void (await t.refused('session.authenticate', SESSION_ENDS, {})),
+  },
+  {
+    ...facts,
+    id: 'organizations.session.revoke',
+    section: 'Org api 5.10',
+    title: 'Signing out ends the session',
+    breaks: 'Whoever has the cookie is signed in after the log-out.',
+    run: async (t) => {
+      const { session } = await oneColleague(t);
+      await t.ok('session.revoke', undefined, { session });
+      await t.refused('session.authenticate', SESSION_ENDS, {}, { session });
+    },
+  },
+  {
+    ...facts,
+    needs: ['make', 'lastMessage', 'advance'],
+    id: 'organizations.session.expires',
+    section: 'Org api 5.10',
+    title: 'A session ends at expires_at',
+    breaks: 'Sessions live longer than a project wants.',
+    run: async (t) => {
+      const { session } = await oneColleague(t);
+      await t.advance(31);
+      await t.refused('session.authenticate', SESSION_ENDS, {}, { session });
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.session.exchange',
+    section: 'Org api 5.10',
+    title: 'A member moves to another organization of theirs without signing in again',
+    breaks: 'The switcher of organizations asks for the password each time.',
+    run: async (t) => {
+      const { session, email_address } = await oneColleague(t);
+      const other = await company(t, [{ email_address }]);
+      const answer = await t.ok('session.exchange', { organization_id: other.organization_id, ...MEMBER_MINUTES }, { session });
+      t.equal('organization_id', textAt(answer, 'organization.organization_id'), other.organization_id);
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.session.exchange-foreign',
+    section: 'Org api 5.10',
+    title: 'Nobody moves to an organization that they are not in',
+    breaks: 'Everybody is in every organization.',
+    run: async (t) => {
+      const { session } = await oneColleague(t);
+      const other = await company(t, [{}]);
+      const answer = await t.call('session.exchange', { organization_id: other.organization_id, ...MEMBER_MINUTES }, { session });
+      t.that(answer.status >= 400, 'a refusal', `status ${answer.status}`);
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.self.update',
+    section: 'Org api 5.12',
+    title: 'A member reads and changes themselves, and nobody else',
+    breaks: 'The account page of members changes nothing, or somebody else.',
+    run: async (t) => {
+      const firm = await company(t, [{}, {}]);
+      const [ada, bo] = [await colleague(t, firm, 0), await colleague(t, firm, 1)];
+      t.equal('the name', partAt(await t.ok('self.update', { name: 'Ada' }, { session: ada.session }), 'member.name'), 'Ada');
+      const other = await t.ok('self.get', undefined, { session: bo.session });
+      t.equal('member_id', textAt(other, 'member.member_id'), bo.member_id);
+      t.that(partAt(other, 'member.name') !== 'Ada', 'another name', show(partAt(other, 'member.name')));
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.organization.get',
+    section: 'Org api 5.11',
+    title: 'A member reads their organization, a stranger does not',
+    breaks: 'The pages of an organization stay empty, or are open to all.',
+    run: async (t) => {
+      const { session, firm } = await oneColleague(t);
+      const answer = await t.ok('organization.get', undefined, { session });
+      t.equal('organization_id', textAt(answer, 'organization.organization_id'), firm.organization_id);
+      await t.refused('organization.get', SESSION_ENDS);
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.members.apart',
+    section: 'Org api 5.2',
+    title: 'One address in two organizations is two members',
+    breaks: 'What is changed in one organization changes in the other.',
+    run: async (t) => {
+      const email_address = t.email();
+      const [one, other] = [await company(t, [{ email_address }]), await company(t, [{ email_address }])];
+      const first = textAt(await memberByCode(t, one, email_address), 'member.member_id');
+      t.that(first !== textAt(await memberByCode(t, other, email_address), 'member.member_id'), 'two ids', 'one');
+    },
+  },
+];
+
+/** Organizations: finding and choosing one, signing in to it by each method, second factors, sessions. */
+export const organizations: Profile = {
+  name: 'organizations',
+  about: 'Organizations: discovery, log-in of members, second factors, sessions',
+  vertical: 'B2B',
+  checks: [...finding, ...discovering, ...memberMethods, ...secondFactors, ...sessions],
+};

@@ -1,0 +1,257 @@
+import { Authenticator, optionsOf, strangeKey, type Bend } from '../devices/authenticator';
+import type { Check, Profile } from '../kit/check';
+import type { Context } from '../kit/context';
+import { listAt, partAt, show, textAt, type Data } from '../kit/read';
+import { MINUTES, SESSION_ENDS, someone, type SignedIn } from './sign-in';
+
+const facts = { level: 'MUST', section: 'Contract 3.6' } as const;
+const REFUSED = ['unable_to_auth_webauthn_registration', 'unable_to_authenticate_webauthn_registration', 'webauthn_registration_not_found', 'bad_request'];
+const NOT_REGISTERED = ['unable_to_register_webauthn_registration', 'unable_to_auth_webauthn_registration', 'bad_request'];
+
+const domainOf = (t: Context) => ({ domain: new URL(t.run.page).hostname, return_passkey_credential_options: true });
+
+async function creationOptions(t: Context, session: string): Promise<string> {
+  const body = { ...domainOf(t), user_agent: 'kit', authenticator_type: 'platform', use_base64_url_encoding: true };
+  return textAt(await t.ok('webauthn.registerStart', body, { session }), 'public_key_credential_creation_options');
+}
+
+const requestOptions = async (t: Context): Promise<string> =>
+  textAt(await t.ok('webauthn.authenticateStart.primary', domainOf(t)), 'public_key_credential_request_options');
+
+interface Passkey extends SignedIn {
+  readonly device: Authenticator;
+  readonly registered: Data;
+}
+
+/** Somebody with a passkey. */
+async function passkey(t: Context): Promise<Passkey> {
+  const person = await someone(t);
+  const device = new Authenticator(t.run.page);
+  const public_key_credential = device.create(await creationOptions(t, person.session));
+  const registered = await t.ok('webauthn.register', { public_key_credential, ...MINUTES }, { session: person.session });
+  return { ...person, device, registered };
+}
+
+/** A log-in by a bent answer, which has to be refused; the honest one has to work after it. */
+async function bent(t: Context, bend: (options: string) => Bend): Promise<void> {
+  const { device } = await passkey(t);
+  const options = await requestOptions(t);
+  await t.refused('webauthn.authenticate', REFUSED, { public_key_credential: device.get(options, bend(options)), ...MINUTES });
+  await t.ok('webauthn.authenticate', { public_key_credential: device.get(await requestOptions(t)), ...MINUTES });
+}
+
+const registering: readonly Check[] = [
+  {
+    ...facts,
+    id: 'passkeys.register.options',
+    title: 'The creation options say for whom, for which site, and which keys',
+    breaks: 'The browser refuses to make a passkey.',
+    run: async (t) => {
+      const { session } = await someone(t);
+      const options = optionsOf(await creationOptions(t, session));
+      t.that(Buffer.from(textAt(options, 'challenge'), 'base64url').length >= 16, 'a challenge of 16 bytes or more', 'a shorter one');
+      textAt(options, 'user.id');
+      textAt(options, 'user.name');
+      const algorithms = listAt(options, 'pubKeyCredParams').map((one) => partAt(one, 'alg'));
+      t.that(algorithms.includes(-7), 'ES256 (-7) among the algorithms', show(algorithms));
+    },
+  },
+  {
+    ...facts,
+    id: 'passkeys.register.fresh-challenge',
+    title: 'Each start has a challenge of its own',
+    breaks: 'A recorded answer is accepted again.',
+    run: async (t) => {
+      const { session } = await someone(t);
+      const [one, other] = [await creationOptions(t, session), await creationOptions(t, session)];
+      t.that(textAt(optionsOf(one), 'challenge') !== textAt(optionsOf(other), 'challenge'), 'two challenges', 'one');
+    },
+  },
+  {
+    ...facts,
+    id: 'passkeys.register.adds',
+    title: 'A passkey is added to the person, with an id and a domain',
+    breaks: 'The account page does not list it.',
+    run: async (t) => {
+      const { registered, userId } = await passkey(t);
+      t.equal('user_id', textAt(registered, 'user.user_id'), userId);
+      textAt(registered, 'user.webauthn_registrations.0.webauthn_registration_id');
+      t.equal('domain', partAt(registered, 'user.webauthn_registrations.0.domain'), domainOf(t).domain);
+    },
+  },
+  {
+    ...facts,
+    id: 'passkeys.register.signed-out',
+    title: 'Nobody registers a passkey without a session',
+    breaks: 'A stranger adds a key to an account.',
+    run: async (t) => void (await t.refused('webauthn.registerStart', SESSION_ENDS, { ...domainOf(t), user_agent: 'kit' })),
+  },
+  {
+    ...facts,
+    id: 'passkeys.register.wrong-challenge',
+    title: 'An answer to another challenge registers nothing',
+    breaks: 'A recorded answer adds a key.',
+    run: async (t) => {
+      const { session } = await someone(t);
+      const public_key_credential = new Authenticator(t.run.page).create(await creationOptions(t, session), { challenge: Buffer.alloc(32).toString('base64url') });
+      await t.refused('webauthn.register', NOT_REGISTERED, { public_key_credential, ...MINUTES }, { session });
+    },
+  },
+  {
+    ...facts,
+    id: 'passkeys.register.foreign-origin',
+    title: 'An answer from another site registers nothing',
+    breaks: 'A copied page makes keys for your site.',
+    run: async (t) => {
+      const { session } = await someone(t);
+      const public_key_credential = new Authenticator(t.run.page).create(await creationOptions(t, session), { origin: 'https://evil.example' });
+      await t.refused('webauthn.register', NOT_REGISTERED, { public_key_credential, ...MINUTES }, { session });
+    },
+  },
+  {
+    ...facts,
+    id: 'passkeys.register.excludes',
+    level: 'SHOULD',
+    title: 'The options exclude the passkeys that the person has',
+    breaks: 'One device makes a second passkey for the same account.',
+    run: async (t) => {
+      const { session } = await passkey(t);
+      t.equal('the number of excludeCredentials', listAt(optionsOf(await creationOptions(t, session)), 'excludeCredentials').length, 1);
+    },
+  },
+];
+
+const authenticating: readonly Check[] = [
+  {
+    ...facts,
+    id: 'passkeys.authenticate.signs-in',
+    title: 'A passkey signs its person in',
+    breaks: 'Nobody gets in.',
+    run: async (t) => {
+      const { device, userId } = await passkey(t);
+      const answer = await t.ok('webauthn.authenticate', { public_key_credential: device.get(await requestOptions(t)), ...MINUTES });
+      t.equal('user_id', textAt(answer, 'user.user_id'), userId);
+    },
+  },
+  {
+    ...facts,
+    id: 'passkeys.authenticate.factor',
+    section: 'Contract 5.8',
+    title: 'The session says which passkey it was',
+    breaks: 'The account page asks for a proof that has just been given.',
+    run: async (t) => {
+      const { device, registered } = await passkey(t);
+      const answer = await t.ok('webauthn.authenticate', { public_key_credential: device.get(await requestOptions(t)), ...MINUTES });
+      const id = partAt(answer, 'session.authentication_factors.0.webauthn_factor.webauthn_registration_id');
+      t.equal('webauthn_registration_id', id, textAt(registered, 'user.webauthn_registrations.0.webauthn_registration_id'));
+    },
+  },
+  {
+    ...facts,
+    id: 'passkeys.authenticate.any-person',
+    title: 'The options of a first factor name no passkey',
+    breaks: 'The browser offers none, because the page does not know who is there.',
+    run: async (t) => t.equal('the number of allowCredentials', partAt(optionsOf(await requestOptions(t)), 'allowCredentials.length') ?? 0, 0),
+  },
+  {
+    ...facts,
+    id: 'passkeys.authenticate.once',
+    title: 'An answer works once',
+    breaks: 'A recorded answer signs in.',
+    run: async (t) => {
+      const { device } = await passkey(t);
+      const body = { public_key_credential: device.get(await requestOptions(t)), ...MINUTES };
+      await t.ok('webauthn.authenticate', body);
+      await t.refused('webauthn.authenticate', REFUSED, body);
+    },
+  },
+  {
+    ...facts,
+    id: 'passkeys.authenticate.foreign-key',
+    title: 'A signature by another key signs nobody in',
+    breaks: 'Anybody is anybody.',
+    run: (t) => bent(t, () => ({ key: strangeKey() })),
+  },
+  {
+    ...facts,
+    id: 'passkeys.authenticate.foreign-origin',
+    title: 'An answer from another site signs nobody in',
+    breaks: 'A copied page collects sign-ins for your site.',
+    run: (t) => bent(t, () => ({ origin: 'https://evil.example' })),
+  },
+  {
+    ...facts,
+    id: 'passkeys.authenticate.wrong-challenge',
+    title: 'An answer to another challenge signs nobody in',
+    breaks: 'A recorded answer signs in.',
+    run: (t) => bent(t, () => ({ challenge: Buffer.alloc(32).toString('base64url') })),
+  },
+  {
+    ...facts,
+    id: 'passkeys.authenticate.foreign-site',
+    title: 'An answer for another relying party signs nobody in',
+    breaks: 'A passkey of another site counts.',
+    run: (t) => bent(t, () => ({ rpId: 'evil.example' })),
+  },
+  {
+    ...facts,
+    id: 'passkeys.authenticate.nobody-present',
+    title: 'An answer without a person signs nobody in',
+    breaks: 'A device signs in while its owner is away.',
+    run: (t) => bent(t, () => ({ flags: 0 })),
+  },
+  {
+    ...facts,
+    id: 'passkeys.authenticate.unknown',
+    title: 'A passkey that nobody registered is refused as not found',
+    breaks: 'The screen cannot say that this passkey was removed.',
+    run: async (t) => void (await t.refused('webauthn.authenticate', REFUSED, { public_key_credential: new Authenticator(t.run.page).get(await requestOptions(t)), ...MINUTES })),
+  },
+  {
+    ...facts,
+    id: 'passkeys.authenticate.junk',
+    title: 'A credential that is no JSON is refused',
+    breaks: 'The backend breaks on what a stranger sends.',
+    run: async (t) => void (await t.refused('webauthn.authenticate', REFUSED, { public_key_credential: 'junk', ...MINUTES })),
+  },
+];
+
+const keeping: readonly Check[] = [
+  {
+    ...facts,
+    id: 'passkeys.update.name',
+    level: 'SHOULD',
+    title: 'A passkey can be renamed by its person, and by nobody else',
+    breaks: 'The account page shows a list of keys without names.',
+    run: async (t) => {
+      const { session, registered } = await passkey(t);
+      const params = { webauthn_registration_id: textAt(registered, 'user.webauthn_registrations.0.webauthn_registration_id') };
+      await t.ok('webauthn.update', { name: 'Blue key' }, { session, params });
+      t.equal('the name', partAt(await t.ok('user.get', undefined, { session }), 'webauthn_registrations.0.name'), 'Blue key');
+      const eve = await someone(t);
+      await t.refused('webauthn.update', ['webauthn_registration_not_found', 'unauthorized_action'], { name: 'Hers' }, { session: eve.session, params });
+    },
+  },
+  {
+    ...facts,
+    id: 'passkeys.delete.removes',
+    section: 'Contract 3.7',
+    title: 'A passkey that was removed signs nobody in',
+    breaks: 'A lost device stays a way in.',
+    run: async (t) => {
+      const { session, registered, device } = await passkey(t);
+      const params = { webauthn_registration_id: textAt(registered, 'user.webauthn_registrations.0.webauthn_registration_id') };
+      const left = await t.ok('user.deleteWebauthnRegistration', undefined, { session, params });
+      t.equal('the number of passkeys', partAt(left, '__user.webauthn_registrations.length'), 0);
+      await t.refused('webauthn.authenticate', REFUSED, { public_key_credential: device.get(await requestOptions(t)), ...MINUTES });
+    },
+  },
+];
+
+/** Passkeys. */
+export const passkeys: Profile = {
+  name: 'passkeys',
+  about: 'Passkeys, by a software authenticator of the kit',
+  vertical: 'CONSUMER',
+  checks: [...registering, ...authenticating, ...keeping],
+};

@@ -1,0 +1,240 @@
+import type { Check, Profile } from '../kit/check';
+import { partAt, show, textAt } from '../kit/read';
+import { passwordResets } from './password-resets';
+import { byPassword, GOOD_PASSWORD, isAlive, MINUTES, OTHER_PASSWORD, SESSION_ENDS } from './sign-in';
+
+const facts = { level: 'MUST', section: 'Contract 3.4' } as const;
+
+const logIn = (email: string, password = GOOD_PASSWORD) => ({ email, password, ...MINUTES });
+
+const strength: readonly Check[] = [
+  {
+    ...facts,
+    id: 'passwords.strength.good',
+    title: 'A good password is valid',
+    breaks: '"Continue" stays locked, whatever is entered.',
+    run: async (t) => t.equal('valid_password', partAt(await t.ok('passwords.strengthCheck', { password: GOOD_PASSWORD }), 'valid_password'), true),
+  },
+  {
+    ...facts,
+    id: 'passwords.strength.weak',
+    title: 'A weak password is not valid, and the answer says why',
+    breaks: 'The meter shows nothing, and the refusal comes after the form was sent.',
+    run: async (t) => {
+      const answer = await t.ok('passwords.strengthCheck', { password: 'aaaa' });
+      t.equal('valid_password', partAt(answer, 'valid_password'), false);
+      t.that(['zxcvbn', 'luds', 'none'].includes(String(partAt(answer, 'strength_policy'))), 'a strength_policy of zxcvbn, luds or none', show(partAt(answer, 'strength_policy')));
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.strength.score',
+    level: 'SHOULD',
+    title: 'The score is from 0 to 4',
+    breaks: 'The meter has no bar for it.',
+    run: async (t) => {
+      const score = partAt(await t.ok('passwords.strengthCheck', { password: GOOD_PASSWORD }), 'score');
+      t.that(typeof score === 'number' && score >= 0 && score <= 4, 'a number from 0 to 4', show(score));
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.strength.empty',
+    title: 'An empty password is judged, not refused',
+    breaks: 'The meter fails when the field is emptied.',
+    run: async (t) => t.equal('valid_password', partAt(await t.ok('passwords.strengthCheck', { password: '' }), 'valid_password'), false),
+  },
+];
+
+const signUp: readonly Check[] = [
+  {
+    ...facts,
+    id: 'passwords.create.signs-in',
+    title: 'A new person with a password is signed in',
+    breaks: 'Nobody can sign up.',
+    run: async (t) => {
+      const { email, answer } = await byPassword(t);
+      t.equal('the address', partAt(answer, 'user.emails.0.email'), email);
+      t.that(textAt(answer, 'session_jwt').split('.').length === 3, 'a JWT', 'another text');
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.create.weak',
+    title: 'A weak password is refused by its name',
+    breaks: 'The form cannot say at the field what is wrong.',
+    run: async (t) => void (await t.refused('passwords.create', ['weak_password', 'breached_password'], logIn(t.email(), 'aaaa'))),
+  },
+  {
+    ...facts,
+    id: 'passwords.create.weak-leaves-nobody',
+    title: 'A refused sign-up leaves nobody behind',
+    breaks: 'The second try with a better password says that the address is taken.',
+    run: async (t) => {
+      const email = t.email();
+      await t.refused('passwords.create', ['weak_password', 'breached_password'], logIn(email, 'aaaa'));
+      await t.ok('passwords.create', logIn(email));
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.create.taken',
+    title: 'An address that is taken is refused',
+    breaks: 'Whoever signs up with the address of another takes over the account.',
+    run: async (t) => {
+      const { email, userId } = await byPassword(t);
+      const answer = await t.call('passwords.create', logIn(email, OTHER_PASSWORD));
+      t.equal('error_type', answer.errorType, 'duplicate_email');
+      t.equal('user_id after it', textAt(await t.ok('passwords.authenticate', logIn(email)), 'user.user_id'), userId);
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.create.invalid-email',
+    title: 'An address that is none is refused',
+    breaks: 'An account that nobody can reach.',
+    run: async (t) => void (await t.refused('passwords.create', ['invalid_email', 'bad_request'], logIn('no-address'))),
+  },
+];
+
+const authenticate: readonly Check[] = [
+  {
+    ...facts,
+    id: 'passwords.authenticate.signs-in',
+    title: 'The right password signs the same person in',
+    breaks: 'Nobody can log in.',
+    run: async (t) => {
+      const { email, userId, sessionId } = await byPassword(t);
+      const answer = await t.ok('passwords.authenticate', logIn(email));
+      t.equal('user_id', textAt(answer, 'user.user_id'), userId);
+      t.that(textAt(answer, 'session.session_id') !== sessionId, 'a session of its own', 'that of the sign-up');
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.authenticate.factor',
+    section: 'Contract 5.8',
+    title: 'The session says that it was a password',
+    breaks: 'The account page asks for a proof that has just been given.',
+    run: async (t) => {
+      const { email } = await byPassword(t);
+      const answer = await t.ok('passwords.authenticate', logIn(email));
+      t.equal('the type of the factor', partAt(answer, 'session.authentication_factors.0.type'), 'password');
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.authenticate.wrong',
+    title: 'A wrong password is refused',
+    breaks: 'Guesses get in.',
+    run: async (t) => {
+      const { email } = await byPassword(t);
+      await t.refused('passwords.authenticate', 'unauthorized_credentials', logIn(email, OTHER_PASSWORD));
+      await t.ok('passwords.authenticate', logIn(email));
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.authenticate.case',
+    title: 'A password counts letter by letter, an address does not',
+    breaks: 'Half of the passwords get in, or half of the people do not.',
+    run: async (t) => {
+      const { email } = await byPassword(t);
+      await t.refused('passwords.authenticate', 'unauthorized_credentials', logIn(email, GOOD_PASSWORD.toUpperCase()));
+      await t.ok('passwords.authenticate', logIn(email.toUpperCase()));
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.authenticate.unknown',
+    title: 'A stranger is refused',
+    breaks: 'The form says neither that the address is new nor that the password is wrong.',
+    run: async (t) => void (await t.refused('passwords.authenticate', ['email_not_found', 'unauthorized_credentials'], logIn(t.email()))),
+  },
+  {
+    ...facts,
+    id: 'passwords.authenticate.guesses',
+    title: 'Guessing ends: after twenty wrong passwords the right one has to wait',
+    breaks: 'A password can be found by trying.',
+    needs: ['reset'],
+    run: async (t) => {
+      const { email } = await byPassword(t);
+      for (let guess = 0; guess < 20; guess += 1) await t.call('passwords.authenticate', logIn(email, OTHER_PASSWORD));
+      await t.refused('passwords.authenticate', ['user_lock_limit_reached', 'too_many_requests'], logIn(email));
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.session.new-password',
+    title: 'Whoever is signed in sets a new password, and the old one is worth nothing',
+    breaks: 'The account page changes nothing.',
+    run: async (t) => {
+      const { email, session } = await byPassword(t);
+      await t.ok('passwords.resetBySession', { password: OTHER_PASSWORD, ...MINUTES }, { session });
+      await t.refused('passwords.authenticate', 'unauthorized_credentials', logIn(email));
+      await t.ok('passwords.authenticate', logIn(email, OTHER_PASSWORD));
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.session.others-end',
+    title: 'A new password ends the other sessions, and keeps this one',
+    breaks: 'Whoever had stolen a session keeps it.',
+    run: async (t) => {
+      const { email, session } = await byPassword(t);
+      const other = textAt(await t.ok('passwords.authenticate', logIn(email)), 'session_token');
+      await t.ok('passwords.resetBySession', { password: OTHER_PASSWORD, ...MINUTES }, { session });
+      t.equal('the other session lives', await isAlive(t, other), false);
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.session.none',
+    title: 'Nobody sets a password without a session',
+    breaks: 'Strangers change passwords.',
+    run: async (t) => void (await t.refused('passwords.resetBySession', SESSION_ENDS, { password: OTHER_PASSWORD, ...MINUTES })),
+  },
+];
+
+const search: readonly Check[] = [
+  {
+    ...facts,
+    id: 'passwords.search.new',
+    section: 'Contract 3.3',
+    title: 'An address that nobody has is new',
+    breaks: 'The form asks a stranger for a password instead of making one.',
+    run: async (t) => t.equal('userType', partAt(await t.ok('users.search', { email: t.email() }), 'userType'), 'new'),
+  },
+  {
+    ...facts,
+    id: 'passwords.search.password',
+    section: 'Contract 3.3',
+    title: 'An address with a password has one',
+    breaks: 'The form makes a password for somebody who has one.',
+    run: async (t) => {
+      const { email } = await byPassword(t);
+      t.equal('userType', partAt(await t.ok('users.search', { email }), 'userType'), 'password');
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.search.passwordless',
+    section: 'Contract 3.3',
+    title: 'An address of a person without a password is passwordless',
+    breaks: 'The form asks for a password that does not exist.',
+    needs: ['make'],
+    run: async (t) => {
+      const email = t.email();
+      await t.make('person', { email });
+      t.equal('userType', partAt(await t.ok('users.search', { email }), 'userType'), 'passwordless');
+    },
+  },
+];
+
+/** Passwords, and what resets them. */
+export const passwords: Profile = {
+  name: 'passwords',
+  about: 'Passwords: sign-up, log-in, strength, resets',
+  vertical: 'CONSUMER',
+  checks: [...strength, ...signUp, ...authenticate, ...search, ...passwordResets],
+};

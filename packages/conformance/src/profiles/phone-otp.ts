@@ -1,0 +1,58 @@
+import type { Profile } from '../kit/check';
+import { partAt, textAt } from '../kit/read';
+import { codeChecks } from './code-checks';
+import { MINUTES } from './sign-in';
+
+const channel = (name: 'sms' | 'whatsapp') => ({
+  call: `otps.${name}`,
+  field: 'phone_number',
+  address: (t: { phone: () => string }) => t.phone(),
+  list: 'phone_numbers',
+  missing: 'phone_number_not_found',
+  invalid: 'invalid_phone_number',
+  wrong: ['12', 'no number', ''],
+  factor: 'phone_number_factor.phone_number',
+  delivery: name,
+} as const);
+
+/** Passcodes by text message. */
+export const smsOtp: Profile = {
+  name: 'sms-otp',
+  about: 'Passcodes by text message',
+  vertical: 'CONSUMER',
+  checks: [
+    ...codeChecks('sms-otp', channel('sms')),
+    {
+      id: 'sms-otp.authenticate.verified',
+      level: 'MUST',
+      section: 'Contract 5.7',
+      title: 'The number is verified after the code, in E.164',
+      breaks: 'The account page shows another number, or asks to verify one that is.',
+      needs: ['lastMessage'],
+      run: async (t) => {
+        const phone = t.phone();
+        const sent = await t.ok('otps.sms.loginOrCreate', { phone_number: phone, expiration_minutes: 5 });
+        const answer = await t.ok('otps.authenticate', { token: await t.code(phone), method_id: textAt(sent, 'method_id'), ...MINUTES });
+        t.equal('the number', partAt(answer, 'user.phone_numbers.0.phone_number'), phone);
+        t.equal('verified', partAt(answer, 'user.phone_numbers.0.verified'), true);
+      },
+    },
+    {
+      id: 'sms-otp.send.country',
+      level: 'SHOULD',
+      section: 'Contract 3.1',
+      title: 'A country that the project does not allow is refused by its name',
+      breaks: 'The form says that the number is wrong, when it is right.',
+      project: { allowed_country_codes: ['GB'] },
+      run: async (t) => void (await t.refused('otps.sms.loginOrCreate', 'invalid_phone_number_country_code', { phone_number: t.phone(), expiration_minutes: 5 })),
+    },
+  ],
+};
+
+/** Passcodes by WhatsApp. */
+export const whatsappOtp: Profile = {
+  name: 'whatsapp-otp',
+  about: 'Passcodes by WhatsApp',
+  vertical: 'CONSUMER',
+  checks: codeChecks('whatsapp-otp', channel('whatsapp')),
+};

@@ -1,0 +1,140 @@
+import { totpCode } from '../devices/codes';
+import type { Check } from '../kit/check';
+import type { Context } from '../kit/context';
+import { listAt, partAt, show, textAt } from '../kit/read';
+import type { Settings } from '../kit/terms';
+import { at, company, MEMBER_MINUTES, memberByCode } from './company';
+import { SESSION_ENDS } from './sign-in';
+
+const facts = { level: 'MUST', section: 'Org api 5.3', needs: ['make', 'lastMessage'] } as const;
+const CODE_GONE = ['otp_code_not_found', 'unable_to_auth_otp_code'];
+const ENDED = ['intermediate_session_not_found', ...SESSION_ENDS];
+
+/** A member who has shown a first factor, where a second one is due. */
+async function halfway(t: Context, member: Settings = {}) {
+  const firm = await company(t, [member], { mfa_policy: 'REQUIRED_FOR_ALL' });
+  const { email_address, member_id } = at(firm, 0);
+  const answer = await memberByCode(t, firm, email_address);
+  const who = { organization_id: firm.organization_id, member_id, intermediate_session_token: textAt(answer, 'intermediate_session_token') };
+  return { answer, who };
+}
+
+async function withPhone(t: Context) {
+  const mfa_phone_number = t.phone();
+  const begun = await halfway(t);
+  await t.ok('otps.sms.send', { ...begun.who, mfa_phone_number });
+  return { ...begun, code: await t.code(mfa_phone_number) };
+}
+
+/** Second factors of members. */
+export const secondFactors: readonly Check[] = [
+  {
+    ...facts,
+    id: 'organizations.mfa.due',
+    title: 'Where a second factor is due, the first one is no session',
+    breaks: 'The second factor is for show.',
+    run: async (t) => {
+      const { answer } = await halfway(t);
+      t.equal('member_session', partAt(answer, 'member_session'), null);
+      t.equal('member_authenticated', partAt(answer, 'member_authenticated'), false);
+      t.that(!partAt(answer, 'session_token') && !partAt(answer, 'session_jwt'), 'no session tokens', 'some');
+      t.that(typeof partAt(answer, 'mfa_required') === 'object' && partAt(answer, 'mfa_required') !== null, 'mfa_required', show(partAt(answer, 'mfa_required')));
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.mfa.not-a-session',
+    title: 'The intermediate token is no session token',
+    breaks: 'The second factor can be left out.',
+    run: async (t) => void (await t.refused('self.get', SESSION_ENDS, undefined, { session: (await halfway(t)).who.intermediate_session_token })),
+  },
+  {
+    ...facts,
+    id: 'organizations.mfa.sms',
+    title: 'A code by text message completes the sign-in',
+    breaks: 'Nobody gets in.',
+    run: async (t) => {
+      const { who, code } = await withPhone(t);
+      const answer = await t.ok('otps.sms.authenticate', { ...who, code, ...MEMBER_MINUTES });
+      textAt(answer, 'session_token');
+      const orders = listAt(answer, 'member_session.authentication_factors').map((factor) => partAt(factor, 'sequence_order'));
+      t.equal('the factors', orders.join(), 'PRIMARY,SECONDARY');
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.mfa.sms-wrong',
+    title: 'A wrong code completes nothing',
+    breaks: 'Guesses are a second factor.',
+    run: async (t) => {
+      const { who, code } = await withPhone(t);
+      await t.refused('otps.sms.authenticate', CODE_GONE, { ...who, code: code === '000000' ? '000001' : '000000', ...MEMBER_MINUTES });
+      await t.ok('otps.sms.authenticate', { ...who, code, ...MEMBER_MINUTES });
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.mfa.once',
+    title: 'An intermediate session is used up by the session that follows',
+    breaks: 'A recorded step opens a second session.',
+    run: async (t) => {
+      const { who, code } = await withPhone(t);
+      await t.ok('otps.sms.authenticate', { ...who, code, ...MEMBER_MINUTES });
+      await t.refused('otps.sms.authenticate', [...ENDED, ...CODE_GONE], { ...who, code, ...MEMBER_MINUTES });
+    },
+  },
+  {
+    ...facts,
+    needs: ['make', 'lastMessage', 'advance'],
+    id: 'organizations.mfa.expires',
+    title: 'An intermediate session ends after ten minutes',
+    breaks: 'A first factor of yesterday waits for a second one.',
+    run: async (t) => {
+      const { who } = await halfway(t);
+      await t.advance(11);
+      await t.refused('otps.sms.send', ENDED, { ...who, mfa_phone_number: t.phone() });
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.mfa.totp',
+    section: 'Org api 5.4',
+    title: 'An authenticator app can be set up in between, and completes the sign-in',
+    breaks: 'Nobody gets in.',
+    run: async (t) => {
+      const { who } = await halfway(t);
+      const made = await t.ok('totp.create', who);
+      t.secrets.add(textAt(made, 'secret'));
+      t.that(listAt(made, 'recovery_codes').length >= 5, 'five recovery codes or more', show(partAt(made, 'recovery_codes.length')));
+      const answer = await t.ok('totp.authenticate', { ...who, code: totpCode(textAt(made, 'secret'), Date.now()), ...MEMBER_MINUTES });
+      t.equal('totp_registration_id', partAt(answer, 'member.totp_registration_id'), textAt(made, 'totp_registration_id'));
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.mfa.recovery',
+    section: 'Org api 5.5',
+    title: 'A recovery code counts in place of the app, once',
+    breaks: 'Whoever loses the phone is locked out, or a code on paper opens the account for ever.',
+    run: async (t) => {
+      const { who } = await halfway(t);
+      const made = await t.ok('totp.create', who);
+      const session = textAt(await t.ok('totp.authenticate', { ...who, code: totpCode(textAt(made, 'secret'), Date.now()), ...MEMBER_MINUTES }), 'session_token');
+      const body = { organization_id: who.organization_id, member_id: who.member_id, recovery_code: textAt(made, 'recovery_codes.0'), ...MEMBER_MINUTES };
+      await t.ok('recoveryCodes.recover', body, { session });
+      await t.refused('recoveryCodes.recover', ['unable_to_authenticate_recovery_code', 'unauthorized_credentials', 'recovery_codes_not_found'], body, { session });
+    },
+  },
+  {
+    ...facts,
+    id: 'organizations.mfa.others',
+    title: 'A second factor of one member does not complete the sign-in of another',
+    breaks: 'One person\'s phone opens another\'s account.',
+    run: async (t) => {
+      const [ada, eve] = [await withPhone(t), await halfway(t)];
+      const body = { ...eve.who, code: ada.code, ...MEMBER_MINUTES };
+      const { status } = await t.call('otps.sms.authenticate', body);
+      t.that(status >= 400, 'a refusal', `status ${status}`);
+    },
+  },
+];

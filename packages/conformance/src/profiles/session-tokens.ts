@@ -1,0 +1,99 @@
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
+import type { Check } from '../kit/check';
+import { Unmet } from '../kit/terms';
+import type { Context } from '../kit/context';
+import { listAt, partAt, show, textAt } from '../kit/read';
+import { reasonOf } from '../kit/until';
+import { someone } from './sign-in';
+
+const facts = { level: 'MUST', section: 'Contract 5.9' } as const;
+const CLAIM = 'https://stytch.com/session';
+
+/** The keys, by the public token: the project's id is not known from outside. */
+async function keys(t: Context): Promise<JSONWebKeySet> {
+  const { token } = t.run.surroundings;
+  const answer = await t.request('(keys)', { method: 'GET', path: `/v1/sessions/jwks/${token}`, options: { headers: { authorization: undefined } } });
+  if (answer.status >= 300 || listAt(answer.json, 'keys').length === 0) throw new Unmet('a set of keys', `status ${answer.status}`);
+  return answer.json as JSONWebKeySet;
+}
+
+async function verified(t: Context, jwt: string): Promise<JWTPayload> {
+  const { alg } = decodeProtectedHeader(jwt);
+  t.equal('alg', alg, 'RS256');
+  const set = createLocalJWKSet(await keys(t));
+  // The clock of the backend may have been moved; times are compared with each other below.
+  return (await jwtVerify(jwt, set, { clockTolerance: '10 years', algorithms: ['RS256'] }).catch((error: unknown) => {
+    throw new Unmet('a JWT that a key of the set verifies', reasonOf(error));
+  })).payload;
+}
+
+/** The JWT of a session, as a server verifies it. */
+export const sessionTokens: readonly Check[] = [
+  {
+    ...facts,
+    id: 'sessions.jwt.verifies',
+    title: 'The JWT is RS256, and verifies with the published keys',
+    breaks: '@foyer/server takes everybody for a stranger.',
+    run: async (t) => {
+      const { answer, userId } = await someone(t);
+      t.equal('sub', (await verified(t, textAt(answer, 'session_jwt'))).sub, userId);
+    },
+  },
+  {
+    ...facts,
+    id: 'sessions.jwt.lifetime',
+    title: 'The JWT lives for five minutes',
+    breaks: 'A session that has ended works on servers until then.',
+    run: async (t) => {
+      const { exp = 0, iat = 0, nbf = iat } = await verified(t, textAt((await someone(t)).answer, 'session_jwt'));
+      t.equal('exp - iat', exp - iat, 300);
+      t.that(nbf <= iat, 'an nbf that is not after iat', show(nbf - iat));
+    },
+  },
+  {
+    ...facts,
+    id: 'sessions.jwt.session',
+    title: 'The JWT has the session, with id for session_id',
+    breaks: '@foyer/server knows no session.',
+    run: async (t) => {
+      const { answer, sessionId } = await someone(t);
+      const payload = await verified(t, textAt(answer, 'session_jwt'));
+      t.equal('the id in the claim', partAt(payload[CLAIM], 'id'), sessionId);
+      t.equal('expires_at in the claim', Date.parse(textAt(payload[CLAIM], 'expires_at')), Date.parse(textAt(answer, 'session.expires_at')));
+    },
+  },
+  {
+    ...facts,
+    id: 'sessions.jwt.fresh',
+    title: 'A refresh brings a JWT that is not older',
+    breaks: 'Five minutes after the sign-in servers know nobody.',
+    run: async (t) => {
+      const { answer, session } = await someone(t);
+      const before = await verified(t, textAt(answer, 'session_jwt'));
+      const after = await verified(t, textAt(await t.ok('session.authenticate', {}, { session }), 'session_jwt'));
+      t.that((after.iat ?? 0) >= (before.iat ?? 0), 'an iat that is not earlier', 'an earlier one');
+    },
+  },
+  {
+    ...facts,
+    id: 'sessions.jwt.audience',
+    level: 'SHOULD',
+    title: 'The JWT names its issuer and its project',
+    breaks: 'A token of another project counts.',
+    run: async (t) => {
+      const { iss, aud } = await verified(t, textAt((await someone(t)).answer, 'session_jwt'));
+      t.that(typeof iss === 'string' && iss !== '', 'an iss', show(iss));
+      t.that(Array.isArray(aud) && aud.length === 1, 'a list of one aud', show(aud));
+    },
+  },
+  {
+    ...facts,
+    id: 'sessions.jwt.private',
+    title: 'The published keys have no private part',
+    breaks: 'Anybody signs sessions.',
+    run: async (t) => {
+      const leaked = (await keys(t)).keys.find((key) => 'd' in key || 'p' in key || 'k' in key);
+      t.that(leaked === undefined, 'public keys alone', 'a private one');
+    },
+  },
+];

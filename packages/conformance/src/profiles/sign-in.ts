@@ -1,0 +1,73 @@
+import { Unmet } from '../kit/terms';
+import type { Context } from '../kit/context';
+import { textAt, type Data } from '../kit/read';
+
+/** How long sessions of the checks last, in minutes. */
+export const MINUTES = { session_duration_minutes: 30 };
+
+/** A password that no policy refuses. */
+export const GOOD_PASSWORD = 'rook-Harbour-72-violet-kite';
+export const OTHER_PASSWORD = 'lantern-Quay-38-copper-moth';
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  readonly email: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly session: string;
+  readonly answer: Data;
+}
+
+const signedIn = (email: string, answer: Data): SignedIn => ({
+  email,
+  userId: textAt(answer, 'user.user_id'),
+  sessionId: textAt(answer, 'session.session_id'),
+  session: textAt(answer, 'session_token'),
+  answer,
+});
+
+/** Sends a passcode to an address, and returns what submits it. */
+export async function passcode(t: Context, email = t.email()): Promise<{ readonly email: string; readonly token: string; readonly method_id: string }> {
+  const sent = await t.ok('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
+  return { email, token: await t.code(email), method_id: textAt(sent, 'method_id') };
+}
+
+/** Signs in by a passcode, in an email. */
+export async function byCode(t: Context, email = t.email(), minutes = 30): Promise<SignedIn> {
+  const { token, method_id } = await passcode(t, email);
+  return signedIn(email, await t.ok('otps.authenticate', { token, method_id, session_duration_minutes: minutes }));
+}
+
+/** Signs up by a password. */
+export async function byPassword(t: Context, email = t.email(), minutes = 30): Promise<SignedIn> {
+  const body = { email, password: GOOD_PASSWORD, session_duration_minutes: minutes };
+  return signedIn(email, await t.ok('passwords.create', body));
+}
+
+/** Signs in by a link, in an email. */
+export async function byLink(t: Context, email = t.email(), minutes = 30): Promise<SignedIn> {
+  await t.ok('magicLinks.email.loginOrCreate', { email });
+  const { token } = await t.link(email);
+  return signedIn(email, await t.ok('magicLinks.authenticate', { token, session_duration_minutes: minutes }));
+}
+
+/** Signs somebody in, by a method that this run has: it matters only that they are. */
+export function someone(t: Context, email?: string, minutes?: number): Promise<SignedIn> {
+  const { profiles } = t.run;
+  const canRead = t.has('lastMessage');
+  if (canRead && profiles.includes('email-otp')) return byCode(t, email, minutes);
+  if (canRead && profiles.includes('email-links') && !profiles.includes('passwords')) return byLink(t, email, minutes);
+  if (profiles.includes('passwords') || !canRead) return byPassword(t, email, minutes);
+  return byCode(t, email, minutes);
+}
+
+/** Whether a session still works. Throws `Unmet` where the backend says neither. */
+export async function isAlive(t: Context, session: string): Promise<boolean> {
+  const answer = await t.call('session.authenticate', {}, { session });
+  if (answer.status < 300) return true;
+  if (SESSION_ENDS.includes(String(answer.errorType))) return false;
+  throw new Unmet(`the session to live, or to be refused with ${SESSION_ENDS.join(' or ')}`, `status ${answer.status}, ${String(answer.errorType)}`);
+}
+
+/** The error types after which a client drops its session. */
+export const SESSION_ENDS: readonly string[] = ['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'];

@@ -1,0 +1,228 @@
+import { totpCode } from '../devices/codes';
+import type { Profile } from '../kit/check';
+import type { Context } from '../kit/context';
+import { listAt, partAt, show, textAt, timeAt, type Data } from '../kit/read';
+import { MINUTES, SESSION_ENDS, someone, type SignedIn } from './sign-in';
+
+const facts = { level: 'MUST', section: 'Contract 3.8' } as const;
+const WRONG = ['otp_code_not_found', 'unable_to_auth_otp_code', 'unable_to_authenticate_totp', 'unable_to_auth_totp_code', 'totp_code_not_found'];
+const WRONG_RECOVERY = ['unauthorized_credentials', 'unable_to_authenticate_recovery_code', 'unable_to_auth_recovery_code', 'recovery_code_not_found', 'otp_code_not_found'];
+
+interface WithApp extends SignedIn {
+  readonly app: Data;
+  readonly secret: string;
+  /** The time of the backend, which may not be ours. */
+  readonly now: number;
+}
+
+async function begin(t: Context): Promise<WithApp> {
+  const person = await someone(t);
+  const app = await t.ok('totps.create', { expiration_minutes: 30 }, { session: person.session });
+  const secret = textAt(app, 'secret');
+  t.secrets.add(secret);
+  const { answer } = person;
+  // A second of the past counts for the same code unless the step has ended since: both neighbours are accepted everywhere.
+  return { ...person, app, secret, now: Math.max(timeAt(answer, 'session.last_accessed_at'), 0) };
+}
+
+const prove = (t: Context, { secret, now, session }: WithApp, steps = 0): Promise<Data> =>
+  t.ok('totps.authenticate', { totp_code: totpCode(secret, now + steps * 30_000), ...MINUTES }, { session });
+
+async function withApp(t: Context): Promise<WithApp> {
+  const begun = await begin(t);
+  await prove(t, begun);
+  return begun;
+}
+
+const another = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+/** Authenticator apps and recovery codes. */
+export const totp: Profile = {
+  name: 'totp',
+  about: 'Authenticator apps and recovery codes',
+  vertical: 'CONSUMER',
+  checks: [
+    {
+      ...facts,
+      id: 'totp.create.secret',
+      title: 'A new app has a secret in base32, and an image of it',
+      breaks: 'The person can neither scan nor type it.',
+      run: async (t) => {
+        const { app, secret } = await begin(t);
+        t.that(/^[A-Z2-7]{16,}=*$/i.test(secret), 'base32', 'another text');
+        t.that(/^data:image\/(?:png|svg\+xml|jpeg|gif)[;,]/.test(textAt(app, 'qr_code')), 'a data URI of an image', textAt(app, 'qr_code').slice(0, 20));
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.create.unverified',
+      title: 'An app counts once a code of it was entered',
+      breaks: 'Whoever closes the page while scanning is locked out.',
+      run: async (t) => {
+        const begun = await begin(t);
+        t.equal('verified before', partAt(begun.app, '__user.totps.0.verified') ?? false, false);
+        t.equal('verified after', partAt(await prove(t, begun), 'user.totps.0.verified'), true);
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.create.signed-out',
+      title: 'Nobody sets up an app without a session',
+      breaks: 'A stranger adds a second factor.',
+      run: async (t) => void (await t.refused('totps.create', SESSION_ENDS, { expiration_minutes: 30 })),
+    },
+    {
+      ...facts,
+      id: 'totp.create.second',
+      title: 'A second app beside a verified one is refused by its name',
+      breaks: 'A stolen session replaces the second factor.',
+      run: async (t) => {
+        const { session } = await withApp(t);
+        await t.refused('totps.create', 'active_totp_exists', { expiration_minutes: 30 }, { session });
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.authenticate.factor',
+      section: 'Contract 5.8',
+      title: 'A code of the app is a further factor of the same session',
+      breaks: 'The step-up asks for ever.',
+      run: async (t) => {
+        const begun = await begin(t);
+        const answer = await prove(t, begun);
+        t.equal('session_id', textAt(answer, 'session.session_id'), begun.sessionId);
+        const factors = listAt(answer, 'session.authentication_factors').map((factor) => partAt(factor, 'delivery_method'));
+        t.that(factors.includes('authenticator_app') && factors.length === 2, 'two factors, one of them authenticator_app', show(factors));
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.authenticate.wrong',
+      title: 'A wrong code is refused',
+      breaks: 'Guesses are a second factor.',
+      run: async (t) => {
+        const { secret, now, session } = await begin(t);
+        await t.refused('totps.authenticate', WRONG, { totp_code: another(totpCode(secret, now)), ...MINUTES }, { session });
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.authenticate.malformed',
+      title: 'A code that is no code is refused',
+      breaks: 'The screen shows a general message.',
+      run: async (t) => {
+        const { session } = await begin(t);
+        await t.refused('totps.authenticate', ['invalid_code', 'invalid_totp_code', 'bad_request', ...WRONG], { totp_code: 'abc', ...MINUTES }, { session });
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.authenticate.once',
+      title: 'A code of the app works once',
+      breaks: 'Whoever looks over the shoulder enters the same code.',
+      run: async (t) => {
+        const begun = await withApp(t);
+        const body = { totp_code: totpCode(begun.secret, begun.now), ...MINUTES };
+        await t.refused('totps.authenticate', [...WRONG, 'totp_code_already_authenticated'], body, { session: begun.session });
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.authenticate.old',
+      title: 'A code of ten minutes ago is refused',
+      breaks: 'A code that was seen works for ever.',
+      run: async (t) => {
+        const { secret, now, session } = await begin(t);
+        await t.refused('totps.authenticate', WRONG, { totp_code: totpCode(secret, now - 600_000), ...MINUTES }, { session });
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.authenticate.guesses',
+      title: 'Guessing ends: after twenty wrong codes the right one has to wait',
+      breaks: 'A code of six digits can be found by trying.',
+      needs: ['reset'],
+      run: async (t) => {
+        const { secret, now, session } = await begin(t);
+        const right = totpCode(secret, now);
+        for (let guess = 0; guess < 20; guess += 1) await t.call('totps.authenticate', { totp_code: another(right), ...MINUTES }, { session });
+        await t.refused('totps.authenticate', ['user_lock_limit_reached', 'too_many_requests'], { totp_code: right, ...MINUTES }, { session });
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.recovery.codes',
+      title: 'There are recovery codes, and they can be shown again',
+      breaks: 'Whoever loses the phone is locked out.',
+      run: async (t) => {
+        const { app, session } = await withApp(t);
+        const codes = listAt(app, 'recovery_codes');
+        t.that(codes.length >= 5, 'five codes or more', show(codes.length));
+        const again = partAt(await t.ok('totps.recoveryCodes', undefined, { session }), 'totps');
+        const shown = listAt(Array.isArray(again) ? (again as unknown[])[0] : again, 'recovery_codes');
+        t.that(shown.length === codes.length, `${codes.length} codes`, show(shown.length));
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.recovery.once',
+      title: 'A recovery code counts in place of the app, once',
+      breaks: 'A code on paper opens the account for ever.',
+      run: async (t) => {
+        const { app, session } = await withApp(t);
+        const recovery_code = textAt(app, 'recovery_codes.0');
+        t.secrets.add(recovery_code);
+        const factors = listAt(await t.ok('totps.recover', { recovery_code, ...MINUTES }, { session }), 'session.authentication_factors');
+        t.that(factors.some((factor) => partAt(factor, 'delivery_method') === 'recovery_code'), 'a factor recovery_code', show(factors.length));
+        await t.refused('totps.recover', WRONG_RECOVERY, { recovery_code, ...MINUTES }, { session });
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.recovery.wrong',
+      title: 'A recovery code that was made up is refused',
+      breaks: 'Guesses are a second factor.',
+      run: async (t) => {
+        const { session } = await withApp(t);
+        await t.refused('totps.recover', WRONG_RECOVERY, { recovery_code: 'aaaa-bbbb-cccc', ...MINUTES }, { session });
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.recovery.others',
+      title: 'The recovery code of somebody else is refused',
+      breaks: 'One person\'s codes open another\'s account.',
+      run: async (t) => {
+        const [ada, eve] = [await withApp(t), await withApp(t)];
+        await t.refused('totps.recover', WRONG_RECOVERY, { recovery_code: textAt(ada.app, 'recovery_codes.0'), ...MINUTES }, { session: eve.session });
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.delete.removes',
+      section: 'Contract 3.7',
+      title: 'An app can be removed, and another set up after it',
+      breaks: 'A new phone cannot be set up.',
+      run: async (t) => {
+        const { session, app } = await withApp(t);
+        const left = await t.ok('user.deleteTOTP', undefined, { session, params: { totp_id: textAt(app, 'totp_id') } });
+        t.equal('the number of apps', partAt(left, '__user.totps.length'), 0);
+        await t.ok('totps.create', { expiration_minutes: 30 }, { session });
+      },
+    },
+    {
+      ...facts,
+      id: 'totp.create.expires',
+      level: 'SHOULD',
+      title: 'An app that is not set up in time is forgotten',
+      breaks: 'A secret that somebody saw weeks ago becomes a second factor.',
+      needs: ['advance'],
+      run: async (t) => {
+        const { secret, now, session } = await begin(t);
+        await t.ok('session.authenticate', { session_duration_minutes: 120 }, { session });
+        await t.advance(31);
+        await t.refused('totps.authenticate', ['totp_not_found', 'expired_totp', ...WRONG], { totp_code: totpCode(secret, now + 31 * 60_000), ...MINUTES }, { session });
+      },
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import { allProfiles } from '../profiles/all-profiles';
+import type { Result } from '../kit/run-check';
+import type { Report } from '../kit/run-conformance';
+import { LEVELS, missingOf, tally, verdictOf } from './terminal';
+
+/**
+ * The report as a page of Markdown, for a repository. It has no date, address or count of requests, so that two runs with the same
+ * results are the same page.
+ */
+export function markdownOf(report: Report): string {
+  const { results, profiles } = report;
+  const rows = profiles.map((name) => {
+    const own = results.filter(({ profile }) => profile === name);
+    const cells = LEVELS.map((level) => share(own.filter((result) => result.level === level)));
+    return `| ${name} | ${allProfiles.find((profile) => profile.name === name)?.about ?? ''} | ${cells.join(' | ')} |`;
+  });
+  const notes = [...missingOf(report), ...(report.stopped === null ? [] : [`Stopped: ${report.stopped}`])];
+  const total = `| **all** | | ${LEVELS.map((level) => `**${share(results.filter((result) => result.level === level))}**`).join(' | ')} |`;
+  return [
+    `**${verdictOf(report)}** ${notes.join(' ')}`.trimEnd(),
+    '',
+    ...['| profile | | MUST | SHOULD | MAY |', '|---|---|--:|--:|--:|', ...rows, total],
+    ...profiles.flatMap((name) => sectionOf(name, results.filter(({ profile }) => profile === name))),
+    '',
+  ].join('\n');
+}
+
+function share(results: readonly Result[]): string {
+  const { passed, failed } = tally(results);
+  return passed + failed === 0 ? '–' : `${passed} of ${passed + failed}`;
+}
+
+function sectionOf(name: string, results: readonly Result[]): readonly string[] {
+  const lines = results.map(({ id, level, status, title, seen, expectedFailure }) => {
+    const outcome = status === 'passed' ? 'passed' : `${status}: ${cell(expectedFailure ?? seen ?? '')}`;
+    return `| \`${id}\` | ${level} | ${cell(title)} | ${outcome} |`;
+  });
+  return ['', `## ${name}`, '', '| check | level | what it asks | |', '|---|---|---|---|', ...lines];
+}
+
+/** A text in a cell: nothing in it ends the cell or is markup. */
+const cell = (text: string): string => text.replaceAll(/[\\|`<>[\]*_{}]/g, (char) => `&#${char.codePointAt(0)};`).replaceAll(/\s+/g, ' ');

@@ -1,0 +1,145 @@
+type Handle = (request: Request) => Promise<Response>;
+type Body = Record<string, unknown>;
+
+/** Changes a provider: what it makes of each request. */
+export type Plant = (handle: Handle) => Handle;
+
+const pathOf = (request: Request): string => new URL(request.url).pathname;
+const isControl = (request: Request): boolean => pathOf(request).startsWith('/sandbox/');
+
+/** A value of an answer or a body, to be changed in place. */
+export type Change = (value: any) => void;
+
+async function rewritten(answer: Response, change: (body: Body) => void): Promise<Response> {
+  const text = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  try {
+    const body = JSON.parse(text) as Body;
+    change(body);
+    return new Response(JSON.stringify(body), { status: answer.status, headers });
+  } catch {
+    return new Response(text, { status: answer.status, headers });
+  }
+}
+
+/** Changes each answer to requests whose method and path fit. */
+export const answering =
+  (fits: RegExp, change: (answer: Response, request: Request) => Response | Promise<Response>): Plant =>
+  (handle) =>
+  async (request) => {
+    const answer = await handle(request);
+    return !isControl(request) && fits.test(`${request.method} ${pathOf(request)}`) ? change(answer, request) : answer;
+  };
+
+/** Changes the content of successes. */
+export const data = (fits: RegExp, change: Change): Plant =>
+  answering(fits, (answer) => (answer.status < 300 ? rewritten(answer, (body) => change(body['data'])) : answer));
+
+/** Changes the bodies of refusals. */
+export const refusal = (fits: RegExp, change: Change): Plant =>
+  answering(fits, (answer) => (answer.status >= 400 ? rewritten(answer, change) : answer));
+
+/** Calls an error by another name. */
+export const renamed = (from: string, to: string): Plant =>
+  refusal(/./, (body) => {
+    if (body.error_type === from) body.error_type = to;
+  });
+
+/** Sets a header, or removes it. */
+export const header = (fits: RegExp, name: string, value: string | null): Plant =>
+  answering(fits, (answer) => {
+    const headers = new Headers(answer.headers);
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+    return new Response(answer.body, { status: answer.status, headers });
+  });
+
+/** Answers with another status. */
+export const status = (fits: RegExp, from: (status: number) => boolean, to: number): Plant =>
+  answering(fits, (answer) => (from(answer.status) ? new Response(answer.body, { status: to, headers: answer.headers }) : answer));
+
+/** Changes the bodies of requests before the provider sees them: what it does not see it does not mind. */
+export const unseen =
+  (fits: RegExp, change: Change): Plant =>
+  (handle) =>
+  async (request) => {
+    if (isControl(request) || !fits.test(`${request.method} ${pathOf(request)}`)) return handle(request);
+    const text = await request.text();
+    if (text === '') return handle(new Request(request.url, { method: request.method, headers: request.headers }));
+    const body: unknown = JSON.parse(text);
+    change(body);
+    return handle(new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(body) }));
+  };
+
+/** What succeeded once succeeds again: codes, tokens and signatures are not spent. */
+export const neverSpent =
+  (fits: RegExp): Plant =>
+  (handle) => {
+    const seen = new Map<string, Response>();
+    return async (request) => {
+      if (!fits.test(`${request.method} ${pathOf(request)}`)) return handle(request);
+      const key = `${request.url} ${await request.clone().text()}`;
+      const answer = await handle(request);
+      if (answer.status < 300) seen.set(key, answer.clone());
+      return seen.get(key)?.clone() ?? answer;
+    };
+  };
+
+/** Nothing expires: the provider's clock stands still for these calls. */
+export const neverExpires =
+  (fits: RegExp): Plant =>
+  (handle) => {
+    let ahead = 0;
+    const move = (url: string, advance_seconds: number) => {
+      const address = new URL('/sandbox/clock', url);
+      address.search = tokenOf;
+      return handle(new Request(address, { method: 'POST', body: JSON.stringify({ advance_seconds }) }));
+    };
+    let tokenOf = '';
+    return async (request) => {
+      const { pathname, search } = new URL(request.url);
+      if (pathname === '/sandbox/clock') {
+        tokenOf = search;
+        ahead += (JSON.parse(await request.clone().text()) as { advance_seconds: number }).advance_seconds;
+      }
+      if (pathname === '/sandbox/reset') ahead = 0;
+      if (isControl(request) || ahead === 0 || !fits.test(`${request.method} ${pathname}`)) return handle(request);
+      await move(request.url, -ahead);
+      const answer = await handle(request);
+      await move(request.url, ahead);
+      return answer;
+    };
+  };
+
+/** Wrong guesses are not counted: the same refusal is given again without asking. */
+export const uncounted =
+  (fits: RegExp): Plant =>
+  (handle) => {
+    const refused = new Map<string, Response>();
+    return async (request) => {
+      if (!fits.test(`${request.method} ${pathOf(request)}`)) return handle(request);
+      const key = `${request.url} ${await request.clone().text()}`;
+      const known = refused.get(key);
+      if (known !== undefined) return known.clone();
+      const answer = await handle(request);
+      if (answer.status >= 400) refused.set(key, answer.clone());
+      return answer;
+    };
+  };
+
+/** These calls answer as if they had been done, and are not. */
+export const undone = (fits: RegExp, content: object = {}): Plant =>
+  (handle) =>
+  async (request) => {
+    if (!fits.test(`${request.method} ${pathOf(request)}`)) return handle(request);
+    const origin = request.headers.get('origin') ?? '*';
+    const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' };
+    return Response.json({ data: { request_id: 'request-test-1', status_code: 200, ...content } }, { headers });
+  };
+
+/** These calls are answered as another call is: a check is left out, or a stranger is let in. */
+export const insteadOf =
+  (fits: RegExp, change: (request: Request, handle: Handle) => Promise<Response>): Plant =>
+  (handle) =>
+  (request) => (!isControl(request) && fits.test(`${request.method} ${pathOf(request)}`) ? change(request, handle) : handle(request));
