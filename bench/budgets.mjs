@@ -135,7 +135,7 @@ export const budgets = {
    * proof; the user button, and what it loads to open its menu.
    */
   signedIn: {
-    shell: 19 * kB,
+    shell: 19.1 * kB,
     shared: 12.2 * kB,
     section: 6 * kB,
     largeSection: 8 * kB,
