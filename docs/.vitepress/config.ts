@@ -76,6 +76,7 @@ export default defineConfig({
           guide('First afternoon with Next', 'first-afternoon'),
           guide('Which packages to install', 'packages'),
           guide('The sandbox', 'sandbox'),
+          guide('Conformance of a backend', 'conformance'),
           guide('The login widget', 'login'),
         ],
       },

@@ -34,7 +34,7 @@ describe('the command line', () => {
     [[], '--url and --token are needed'],
     [['--url', 'x', '--token', 'y', '--timeout-ms', '0'], "--timeout-ms must be a number from 1 to 600000, not '0'"],
     [['--url', 'x', '--token', 'y', '--page', 'x'], "--page must be a URL, not 'x'"],
-    [['--colour'], expect.stringContaining("Unknown option '--colour'")],
+    [['--colour'], expect.stringContaining("Unknown option '--colour'") as string],
   ])('refuses %j', (args, reason) => {
     expect(parseCommandLine(args)).toEqual({ kind: 'wrong', reason });
   });
