@@ -21,7 +21,8 @@ export const sandboxPage = (report: string): string => `# Conformance of the san
 
 What [the conformance kit](../guide/conformance.md) says of \`@foyer/sandbox\`, the reference implementation of [the
 contract](../contract/README.md). ${MADE}; a check makes it anew in each run of \`npm test\`.
-[How well the kit finds what is broken](broken-sandboxes.md) is a page of its own.
+[How well the kit finds what is broken](broken-sandboxes.md) is a page of its own, and \`docs/public/conformance/sandbox.html\` is
+the report as the kit writes it.
 
 ${report}`;
 
