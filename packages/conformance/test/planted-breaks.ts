@@ -154,7 +154,7 @@ const others: Readonly<Record<string, readonly [string, string, Plant]>> = {
   'admin-forbidden-type': ['organization-admin', 'Who may not is told so by another type', renamed('session_authorization_error', 'forbidden')],
   'admin-undone': ['organization-admin', 'A change of the organization is not kept', undone(/PUT .*organizations\/me/, { organization: { organization_id: 'o' } })],
   'admin-one-page': ['organization-admin', 'A long list has one page', data(/members\/search/, (answer) => { if (answer.results_metadata) answer.results_metadata.next_cursor = null; })],
-  'admin-removes-foreign': ['organization-admin', 'A member of another organization can be removed', letThrough(/DELETE .*organizations\/members/, 'member_not_found')],
+  'admin-removes-foreign': ['organization-admin', 'A member of another organization can be removed', letThrough(/DELETE .*organizations\/members/, 'session_authorization_tenancy_error', { member_id: 'm' })],
 };
 
 const of = (profile: string, breaks: Readonly<Record<string, readonly [string, Plant]>>): readonly PlantedBreak[] =>
