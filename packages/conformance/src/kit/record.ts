@@ -22,9 +22,9 @@ export interface Heard {
   readonly got: Incoming;
 }
 
-type Asked = Pick<Heard, 'method' | 'path' | 'headers' | 'body'>;
+type SentRequest = Pick<Heard, 'method' | 'path' | 'headers' | 'body'>;
 
-export const recordOf = (call: string, asked: Asked, got: Incoming): Heard => ({ call, ...asked, got });
+export const recordOf = (call: string, asked: SentRequest, got: Incoming): Heard => ({ call, ...asked, got });
 
 /** What a report shows of it. */
 export const exchangeOf = ({ call, method, path, body, got }: Heard): Exchange => ({
