@@ -76,3 +76,30 @@ describe('organizations', () => {
     expect(await ask(backend, 'bootstrap')).toMatchObject({ vertical: 'B2B', create_organization_enabled: true });
   });
 });
+
+describe('invitations', () => {
+  const tokenOf = (to: string) => new URL(backend.sent.find((message) => message.to === to)?.link ?? '').searchParams.get('token') ?? '';
+
+  it('are mailed by who may invite, and enter the organization once', async () => {
+    const founder = await found(backend, 'kim@inviting.example', 'Inviting');
+    const invited = await ask(backend, 'magicLinks.email.invite', { email_address: 'lou@inviting.example', roles: ['admin'] }, session(founder));
+    expect(invited).toMatchObject({ member: { status: 'invited', email_address: 'lou@inviting.example' } });
+    const body = { magic_links_token: tokenOf('lou@inviting.example'), ...MINUTES };
+    const member = await ask(backend, 'magicLinks.authenticate', body);
+    expect(member).toMatchObject({ member: { status: 'active' }, member_session: { roles: ['stytch_member', 'admin'] } });
+    expect(await ask(backend, 'magicLinks.authenticate', body)).toMatchObject({ error_type: 'unable_to_auth_magic_link' });
+  });
+
+  it('are refused of members who may not invite, and nobody makes somebody more than they are', async () => {
+    const founder = await found(backend, 'max@ranks.example', 'Ranks');
+    const join = async (email_address: string, roles: readonly string[]) => {
+      await ask(backend, 'magicLinks.email.invite', { email_address, roles }, session(founder));
+      return session(await ask(backend, 'magicLinks.authenticate', { magic_links_token: tokenOf(email_address), ...MINUTES }));
+    };
+    const [plain, admin] = [await join('nia@ranks.example', []), await join('oz@ranks.example', ['admin'])];
+    const invite = (by: string, roles: readonly string[]) => ask(backend, 'magicLinks.email.invite', { email_address: 'pat@ranks.example', roles }, by);
+    expect(await invite(plain, [])).toMatchObject({ error_type: 'unauthorized_action' });
+    expect(await invite(admin, ['stytch_admin'])).toMatchObject({ error_type: 'unauthorized_action' });
+    expect(await invite(admin, ['nonsense'])).toMatchObject({ error_type: 'bad_request' });
+  });
+});

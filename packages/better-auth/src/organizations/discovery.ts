@@ -76,7 +76,7 @@ async function readIntermediate(context: CallContext, token: string) {
 const typeOf = ({ type }: JsonObject): ProofType => (type === 'magic_link' ? type : 'otp');
 
 /** Spends an intermediate session by a call. Of calls at once one gets it, and one that is refused leaves it. */
-async function spend(context: CallContext, use: (proof: Proof, email: string) => Promise<JsonObject>): Promise<JsonObject> {
+async function spend(context: CallContext, enterWith: (proof: Proof, email: string) => Promise<JsonObject>): Promise<JsonObject> {
   const token = requiredText(context.body, 'intermediate_session_token');
   const minutes = sessionMinutes(context.body);
   const { email, type } = await readIntermediate(context, token);
@@ -84,7 +84,7 @@ async function spend(context: CallContext, use: (proof: Proof, email: string) =>
   if (kept === null) throw new Refusal('intermediate_session_not_found');
   try {
     const { userId, factor } = await prove(context, email, type);
-    const answer = await use({ userId, factor, minutes }, email);
+    const answer = await enterWith({ userId, factor, minutes }, email);
     await bury(context, 'intermediate', token, kept.value);
     return answer;
   } catch (error) {

@@ -6,6 +6,7 @@ import { bootstrap } from '../project-settings';
 import { revokeSession } from '../sessions';
 import { createOrganization, exchangeIntermediate, listOrganizations } from './discovery';
 import { authenticateDiscoveryCode, authenticateMemberCode, sendDiscoveryCode, sendMemberCode } from './member-codes';
+import { authenticateDiscoveryLink, authenticateMemberLink, invite, sendDiscoveryLink, sendMemberLink } from './member-links';
 import { authenticateMember, exchangeSession, requireMember } from './member-sessions';
 import { getOrganization, getSelf, searchMember, searchOrganization, updateSelf } from './members';
 import { mayCreate } from './rows';
@@ -17,6 +18,11 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'otps.email.discovery.authenticate': authenticateDiscoveryCode,
   'otps.email.loginOrSignup': sendMemberCode,
   'otps.email.authenticate': authenticateMemberCode,
+  'magicLinks.email.discovery.send': sendDiscoveryLink,
+  'magicLinks.discovery.authenticate': authenticateDiscoveryLink,
+  'magicLinks.email.loginOrSignup': sendMemberLink,
+  'magicLinks.email.invite': invite,
+  'magicLinks.authenticate': authenticateMemberLink,
   'discovery.organizations.list': listOrganizations,
   'discovery.organizations.create': createOrganization,
   'discovery.intermediateSessions.exchange': exchangeIntermediate,

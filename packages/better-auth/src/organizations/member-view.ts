@@ -1,3 +1,4 @@
+import { Refusal } from '../api-error';
 import { functionIn, pluginOptions, type CallContext } from '../call-context';
 import { isObject, storedObject, type JsonObject } from '../json';
 import { emailOfPerson, type InvitationRow, type Membership, type OrganizationRow } from './rows';
@@ -53,6 +54,14 @@ const creatorRole = ({ auth }: CallContext): string => {
 export function rolesOf(context: CallContext, role: string): string[] {
   const names = role.split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== 'member');
   return ['stytch_member', ...names.map((name) => (name === creatorRole(context) ? 'stytch_admin' : name))];
+}
+
+/** The same, from the contract's names. Everybody is a member, so that role alone is better-auth's own. */
+export function rolesAsked(context: CallContext, given: unknown): string[] {
+  const asked = given ?? [];
+  if (!Array.isArray(asked) || !asked.every((role) => typeof role === 'string')) throw new Refusal('bad_request', { message: 'roles must be strings.' });
+  const names = asked.filter((role) => role !== 'stytch_member').map((role) => (role === 'stytch_admin' ? creatorRole(context) : role));
+  return names.length === 0 ? ['member'] : names;
 }
 
 interface MemberFacts {

@@ -84,7 +84,7 @@ export async function callAs({ auth, request }: CallContext, { session, person }
   const plugin = auth.options.plugins?.find(({ id }) => id === 'organization');
   const call = functionIn(plugin?.endpoints, name);
   if (call === null) throw new Refusal('endpoint_not_authorized_for_sdk');
-  return call({ body, request, headers: request.headers, context: { ...auth, session: { session, user: person } } });
+  return await call({ body, request, headers: request.headers, context: { ...auth, session: { session, user: person } } });
 }
 
 /** Whether people make organizations by themselves. */
