@@ -1,6 +1,8 @@
+import { authenticateMember } from '@foyer/server/organizations';
 import { describe, expect, it } from 'vitest';
+import { API } from './backend';
 import { movableClock } from './clock';
-import { ask, discover, found, MINUTES, startOrganizations } from './organization-backend';
+import { ask, discover, found, MEMBERS_TOKEN, MINUTES, startOrganizations } from './organization-backend';
 
 const clock = movableClock();
 const backend = await startOrganizations();
@@ -67,6 +69,19 @@ describe('organizations', () => {
     await backend.remove('member', String(made['member_id']));
     expect(await ask(backend, 'self.get', undefined, session(made))).toMatchObject({ error_type: 'user_unauthenticated' });
     expect(await ask(backend, 'session.authenticate', {}, session(made))).toMatchObject({ error_type: 'session_not_found' });
+  });
+
+  it('have sessions that @foyer/server verifies', async () => {
+    const { session_token, session_jwt, member_id } = await found(backend, 'jo@server.example', 'Server');
+    const options = {
+      publicToken: MEMBERS_TOKEN,
+      projectId: MEMBERS_TOKEN.replace('public-token', 'project'),
+      endpoints: { testAPIURL: API },
+      fetch: (url: string, init: RequestInit) => backend.handle(new Request(url, init)),
+    };
+    const who = (cookie: string) => authenticateMember(new Request('https://app.example/', { headers: { cookie } }), options);
+    expect(await who(`stytch_session=${session_token}; stytch_session_jwt=${session_jwt}`)).toMatchObject({ status: 'signed-in', session: { member_id } });
+    expect(await who(`stytch_session=${session_token}`)).toMatchObject({ status: 'signed-in', member: { member_id } });
   });
 
   it('have a public token of their own', async () => {
