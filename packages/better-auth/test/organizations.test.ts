@@ -72,7 +72,8 @@ describe('organizations', () => {
   });
 
   it('have sessions that @foyer/server verifies', async () => {
-    const { session_token, session_jwt, member_id } = await found(backend, 'jo@server.example', 'Server');
+    const made = await found(backend, 'jo@server.example', 'Server');
+    const { member_id } = made;
     const options = {
       publicToken: MEMBERS_TOKEN,
       projectId: MEMBERS_TOKEN.replace('public-token', 'project'),
@@ -80,8 +81,8 @@ describe('organizations', () => {
       fetch: (url: string, init: RequestInit) => backend.handle(new Request(url, init)),
     };
     const who = (cookie: string) => authenticateMember(new Request('https://app.example/', { headers: { cookie } }), options);
-    expect(await who(`stytch_session=${session_token}; stytch_session_jwt=${session_jwt}`)).toMatchObject({ status: 'signed-in', session: { member_id } });
-    expect(await who(`stytch_session=${session_token}`)).toMatchObject({ status: 'signed-in', member: { member_id } });
+    expect(await who(`stytch_session=${session(made)}; stytch_session_jwt=${String(made['session_jwt'])}`)).toMatchObject({ status: 'signed-in', session: { member_id } });
+    expect(await who(`stytch_session=${session(made)}`)).toMatchObject({ status: 'signed-in', member: { member_id } });
   });
 
   it('have a public token of their own', async () => {
