@@ -28,6 +28,7 @@ const SAMPLES = {
   profile: { block: 'guide-organizations-Profile', component: 'Profile', kind: 'organizations', later: true },
   members: { block: 'guide-organizations-Members', component: 'Members', kind: 'organizations', later: true },
   name: { block: 'guide-organizations-Name', component: 'Name', kind: 'organizations', later: true },
+  administration: { block: 'guide-organizations-administer-themselves-Administration', component: 'Administration', kind: 'organizations', later: true },
   companyLogIn: { block: 'guide-account-pages-CompanyLogIn', component: 'CompanyLogIn', kind: 'organizations', later: true },
 } as const satisfies Readonly<Record<string, Sample>>;
 
@@ -305,6 +306,24 @@ for (const react of REACTS) {
       await expect(issuer).toHaveAttribute('aria-invalid', 'true');
       await expect(issuer).toHaveValue('nonsense');
       sample.keptToItself(NEW, 'East Harbour', 'a-secret-of-okta');
+    });
+
+    test('the administration of the guide: who is signed out can log in, and an admin gets the page that was asked for', async ({ page, sandbox }) => {
+      await sandbox.configure({ vertical: 'B2B', redirect_urls: ['https://app.example.com/login'] });
+      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      await sandbox.member({ organization_id, email_address: ADA, name: 'Ada', roles: ['stytch_admin'] });
+      const sample = new SamplePage(page, react, sandbox);
+      await sample.open(SAMPLES.administration);
+      await page.evaluate(() => window.draw({ page: 'settings' }));
+      await expect(sample.field('Email')).toBeVisible();
+      await signIn(sample, organization_id, await sent(sample, organization_id, () => sandbox.code(ADA)));
+      await expect(page.getByRole('heading', { name: 'Organization', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: /Harbour/ }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Administer' })).toBeVisible();
+      await page.evaluate(() => window.draw({ page: 'members' }));
+      await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
+      await expect(page.getByText(ADA)).toBeVisible();
+      sample.keptToItself(ADA);
     });
   });
 }

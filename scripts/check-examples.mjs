@@ -68,9 +68,10 @@ function sizeComplaints() {
   const path = join(root, 'docs', 'guide', 'packages.md');
   const named = new Set([...readFileSync(path, 'utf8').matchAll(/(\d+(?:\.\d+)?) kB/g)].map(([, size]) => Number(size) * kB));
   const { loginNetOfReact, script, vanilla, core, coreInAll, organizationLoginNetOfReact, organizationScript, organizationVanilla, mounted } = budgets;
-  const { shell, largeSection, userButton } = budgets.signedIn;
+  const { shell, largeSection, userButton, memberAccount, memberAdmin, switcher } = budgets.signedIn;
   const ofPages = { loginNetOfReact, script, vanilla, core, coreInAll, organizationLoginNetOfReact, organizationScript, organizationVanilla };
-  const gates = { ...ofPages, shell, largeSection, reactUserButton: userButton, ...mounted };
+  const inReact = { reactUserButton: userButton, reactMemberAccount: memberAccount, reactMemberAdmin: memberAdmin, reactSwitcher: switcher };
+  const gates = { ...ofPages, shell, largeSection, ...inReact, ...mounted };
   const all = new Set(Object.values(gates));
   return [
     ...Object.entries(gates).filter(([, size]) => !named.has(size)).map(([gate, size]) => `${relative(root, path)}: names no ${size / kB} kB, the gate ${gate}`),

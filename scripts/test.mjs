@@ -72,6 +72,7 @@ function listSteps(problem) {
     { name: 'promises', command: ['node', 'scripts/check-promises.mjs'] },
     { name: 'spec-tests', command: ['node', 'scripts/list-spec-tests.mjs', '--check'] },
     { name: 'languages', command: ['node', 'scripts/list-languages.mjs', '--check'] },
+    { name: 'conformance', command: ['pnpm', 'run', 'conformance', '--check'] },
     { name: 'access', command: ['node', 'scripts/access-report.mjs', '--check'] },
     { name: 'asvs', command: ['node', 'scripts/asvs-report.mjs', '--check'] },
     { name: 'scorecard', command: ['node', 'scripts/check-scorecard.mjs'] },

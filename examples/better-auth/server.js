@@ -39,5 +39,4 @@ await (await getMigrations(options)).runMigrations();
 const app = express();
 app.all('/api/auth/{*rest}', toNodeHandler(betterAuth(options)));
 app.use('/foyer', express.static('node_modules/@foyer/vanilla/dist/cdn'));
-app.use(express.static('public'));
-app.listen(3000, () => console.log(origin));
+app.use(express.static('public')).listen(3000, () => console.log(origin));

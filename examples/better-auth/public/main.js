@@ -1,7 +1,6 @@
 import { createClient, mountLogin } from './foyer/foyer.js';
 
 const client = createClient('public-token-test-acme', { endpoints: { testAPIURL: `${location.origin}/api/auth` } });
-const config = { products: ['otp', 'passkeys', 'passwords'], otpOptions: { methods: ['email'] } };
 const find = (selector) => document.querySelector(selector);
 let login;
 
@@ -10,7 +9,7 @@ function show() {
   find('#account').hidden = user === null;
   find('#email').textContent = user?.emails[0]?.email ?? '';
   if (user) login = login?.unmount();
-  else login ??= mountLogin(client, { element: '#login', config });
+  else login ??= mountLogin(client, { element: '#login', config: { products: ['otp', 'passkeys', 'passwords'], otpOptions: { methods: ['email'] } } });
 }
 
 client.user.onChange(show);

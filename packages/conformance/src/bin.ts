@@ -2,7 +2,7 @@
 import { parseCommandLine, usage } from './command-line';
 import { Stuck } from './kit/terms';
 import { checkOnce, checkWhileWatching } from './command';
-import { listChecks } from './profiles/list-checks';
+import { listChecks } from './profiles/all-profiles';
 
 async function run(): Promise<number> {
   const asked = parseCommandLine(process.argv.slice(2));

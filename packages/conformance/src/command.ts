@@ -34,7 +34,7 @@ async function writeFiles(report: Report, { files }: CommandLine): Promise<void>
 async function readExpected(file: string): Promise<Readonly<Record<string, string>>> {
   try {
     const read: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (typeof read === 'object' && read !== null && Object.values(read).every((reason) => typeof reason === 'string')) {
+    if (typeof read === 'object' && read !== null && !Array.isArray(read) && Object.values(read).every((reason) => typeof reason === 'string')) {
       return read as Readonly<Record<string, string>>;
     }
   } catch (error) {

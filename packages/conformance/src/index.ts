@@ -3,7 +3,7 @@ export { loadAdapter, type Adapter, type AdapterSurroundings, type Message, type
 export type { Exchange } from './kit/record';
 export type { Result } from './kit/run-check';
 export { runConformance, type ConformanceOptions, type Report } from './kit/run-conformance';
-export { listChecks, type ListedCheck } from './profiles/list-checks';
+export { listChecks, type ListedCheck } from './profiles/all-profiles';
 export { htmlOf } from './reports/html';
 export { jsonOf, junitOf } from './reports/machine';
 export { markdownOf } from './reports/markdown';

@@ -7,15 +7,59 @@ export type Plant = (handle: Handle) => Handle;
 const pathOf = (request: Request): string => new URL(request.url).pathname;
 const isControl = (request: Request): boolean => pathOf(request).startsWith('/sandbox/');
 
-/** A value of an answer or a body, to be changed in place. */
-export type Change = (value: any) => void;
+interface Factor {
+  type: string;
+  delivery_method: string;
+}
 
-async function rewritten(answer: Response, change: (body: Body) => void): Promise<Response> {
+/** What breaks change in answers and bodies, of whatever call. */
+interface Content {
+  error_type?: string;
+  error_url?: string;
+  status_code?: number;
+  vertical?: string;
+  password_config?: unknown;
+  captcha_settings?: unknown;
+  project_name?: string;
+  method_id?: string;
+  user: { user_id?: string; emails: { verified: boolean }[]; password: unknown; webauthn_registrations: unknown[]; providers: unknown[] };
+  session: { session_id?: string; authentication_factors: Factor[]; expires_at: string | number };
+  session_jwt: string;
+  session_token: string;
+  __user?: unknown;
+  user_id?: string;
+  email: string;
+  password: string;
+  session_duration_minutes?: number;
+  code_challenge?: string;
+  consent_granted: boolean;
+  state?: string;
+  valid_password?: boolean;
+  userType?: string;
+  user_type?: string | undefined;
+  public_key_credential_creation_options: unknown;
+  public_key_credential_request_options?: unknown;
+  challenge?: string;
+  secret?: string;
+  qr_code: string;
+  recovery_codes: string[];
+  consent_required?: boolean;
+  discovered_organizations?: unknown;
+  organization: { trusted_metadata: unknown } | null;
+  mfa_required: unknown;
+  connections?: unknown;
+  results_metadata?: { next_cursor: string | null };
+}
+
+/** Changes a value in place. */
+export type Change = (content: Content) => void;
+
+async function rewritten(answer: Response, change: (body: { data: Content } & Content) => void): Promise<Response> {
   const text = await answer.text();
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
   try {
-    const body = JSON.parse(text) as Body;
+    const body = JSON.parse(text) as { data: Content } & Content;
     change(body);
     return new Response(JSON.stringify(body), { status: answer.status, headers });
   } catch {
@@ -34,7 +78,7 @@ export const answering =
 
 /** Changes the content of successes. */
 export const data = (fits: RegExp, change: Change): Plant =>
-  answering(fits, (answer) => (answer.status < 300 ? rewritten(answer, (body) => change(body['data'])) : answer));
+  answering(fits, (answer) => (answer.status < 300 ? rewritten(answer, (body) => change(body.data)) : answer));
 
 /** Changes the bodies of refusals. */
 export const refusal = (fits: RegExp, change: Change): Plant =>
@@ -67,7 +111,7 @@ export const unseen =
     if (isControl(request) || !fits.test(`${request.method} ${pathOf(request)}`)) return handle(request);
     const text = await request.text();
     if (text === '') return handle(new Request(request.url, { method: request.method, headers: request.headers }));
-    const body: unknown = JSON.parse(text);
+    const body = JSON.parse(text) as Content;
     change(body);
     return handle(new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(body) }));
   };
@@ -79,7 +123,10 @@ export const neverSpent =
     const seen = new Map<string, Response>();
     return async (request) => {
       if (!fits.test(`${request.method} ${pathOf(request)}`)) return handle(request);
-      const key = `${request.url} ${await request.clone().text()}`;
+      const text = await request.clone().text();
+      // What is spent is the token; the rest of the body may be another.
+      const token = /"\w*token":"([^"]+)"/.exec(text)?.[1] ?? text;
+      const key = `${pathOf(request)} ${/"method_id"/.test(text) ? text : token}`;
       const answer = await handle(request);
       if (answer.status < 300) seen.set(key, answer.clone());
       return seen.get(key)?.clone() ?? answer;
@@ -137,6 +184,13 @@ export const undone = (fits: RegExp, content: object = {}): Plant =>
     const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' };
     return Response.json({ data: { request_id: 'request-test-1', status_code: 200, ...content } }, { headers });
   };
+
+/** What is refused with this error succeeds. */
+export const letThrough = (fits: RegExp, type: string, content: object = {}): Plant =>
+  answering(fits, async (answer, request) => {
+    const isRefused = answer.status >= 400 && ((await answer.clone().json()) as Body)['error_type'] === type;
+    return isRefused ? undone(/./, content)(() => Promise.resolve(answer))(request) : answer;
+  });
 
 /** These calls are answered as another call is: a check is left out, or a stranger is let in. */
 export const insteadOf =

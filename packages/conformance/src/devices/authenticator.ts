@@ -55,7 +55,7 @@ export class Authenticator {
   create(json: string, bend: Bend = {}): string {
     const options = optionsOf(json);
     this.#userHandle = partAt(options, 'user.id') ?? null;
-    const rpId = bend.rpId ?? String(partAt(options, 'rp.id') ?? new URL(this.origin).hostname);
+    const rpId = bend.rpId ?? this.#site(partAt(options, 'rp.id'));
     const length = Buffer.from([0, this.#id.length]);
     const data = Buffer.concat([this.#data(rpId, ATTESTED | (bend.flags ?? PRESENT_AND_VERIFIED)), Buffer.alloc(16), length, this.#id, this.#key()]);
     const attestation = new Map<string, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', data]]);
@@ -70,7 +70,7 @@ export class Authenticator {
   get(json: string, bend: Bend = {}): string {
     const options = optionsOf(json);
     const clientData = this.#clientData('webauthn.get', options, bend);
-    const rpId = bend.rpId ?? String(partAt(options, 'rpId') ?? new URL(this.origin).hostname);
+    const rpId = bend.rpId ?? this.#site(partAt(options, 'rpId'));
     const data = this.#data(rpId, bend.flags ?? PRESENT_AND_VERIFIED);
     const signed = Buffer.concat([data, createHash('sha256').update(clientData).digest()]);
     return this.#credential({
@@ -79,6 +79,11 @@ export class Authenticator {
       signature: createSign('sha256').update(signed).sign(bend.key ?? this.#keys.privateKey).toString('base64url'),
       userHandle: this.#userHandle,
     });
+  }
+
+  /** The relying party: what the options name, or the page's host. */
+  #site(named: unknown): string {
+    return typeof named === 'string' ? named : new URL(this.origin).hostname;
   }
 
   #credential(response: object): string {

@@ -6,7 +6,7 @@ export interface Check {
   /** Stable: reports and lists of expected failures name it. */
   readonly id: string;
   readonly level: Level;
-  /** The chapter of the contract: `Contract 3.4`. */
+  /** The chapter of the contract, as reports name it. */
   readonly section: string;
   readonly title: string;
   /** What breaks in Foyer where the check fails. */

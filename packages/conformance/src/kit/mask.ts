@@ -4,14 +4,18 @@ const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const IN_ADDRESS = /([?&](?:[\w-]*token|code|secret)=)[^&#\s"]+/g;
 const LONGEST = 2000;
 
-/** A value as a report may show it: what is secret in it is three dots. */
-export function mask(value: unknown, name = ''): unknown {
+/** Deeper than this nothing of the contract lies. */
+const DEEPEST = 20;
+
+/** A value as a report may show it: what is secret in it, or very deep, is three dots. */
+export function mask(value: unknown, name = '', depth = 0): unknown {
+  if (depth > DEEPEST) return '…';
   if (value === null || value === undefined || value === '') return value;
   if (SECRETS.test(name) && typeof value !== 'object') return '…';
   if (typeof value === 'string') return maskText(value);
-  if (Array.isArray(value)) return value.map((item) => mask(item, name));
+  if (Array.isArray(value)) return value.map((item) => mask(item, name, depth + 1));
   if (typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mask(inner, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mask(inner, key, depth + 1)]));
 }
 
 /** A text without tokens, and cut where it is long. */

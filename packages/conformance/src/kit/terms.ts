@@ -30,7 +30,7 @@ export class Unmet extends Error {
   }
 }
 
-/** Thrown where the adapter says, by `false`, that the backend has no such setting or thing. The check is skipped. */
+/** Thrown where there is nothing to check: the adapter says, by `false`, that the backend has no such setting or thing. It is skipped. */
 export class NotOffered extends Error {
   override readonly name = 'NotOffered';
 }

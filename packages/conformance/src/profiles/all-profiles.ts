@@ -1,7 +1,9 @@
-import type { Profile } from '../kit/check';
+import { needsOf, type Check, type Profile } from '../kit/check';
+import type { Need } from '../kit/terms';
 import { core } from './core';
 import { emailLinks } from './email-links';
 import { emailOtp } from './email-otp';
+import { everyAnswer } from './every-answer';
 import { idp } from './idp';
 import { organizationAdmin } from './organization-admin';
 import { organizations } from './organizations';
@@ -32,3 +34,18 @@ export const allProfiles: readonly Profile[] = [
   sso,
   organizationAdmin,
 ];
+
+/** A check as it is listed. */
+export interface ListedCheck extends Pick<Check, 'id' | 'level' | 'section' | 'title' | 'breaks'> {
+  readonly profile: string;
+  readonly needs: readonly Need[];
+}
+
+/** Every check of every profile, in the order in which they run. */
+export const listChecks = (): readonly ListedCheck[] =>
+  allProfiles.flatMap((profile) =>
+    [...profile.checks, ...everyAnswer(profile)].map((check) => {
+      const { id, level, section, title, breaks } = check;
+      return { id, profile: profile.name, level, section, title, breaks, needs: needsOf(check) };
+    }),
+  );

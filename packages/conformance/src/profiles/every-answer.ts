@@ -1,5 +1,5 @@
 import type { Check, Profile } from '../kit/check';
-import { Unmet } from '../kit/terms';
+import { NotOffered, Unmet } from '../kit/terms';
 import type { Context } from '../kit/context';
 import { judge, oddError, rowOf } from '../kit/contract';
 import { partAt, show } from '../kit/read';
@@ -136,6 +136,7 @@ export const everyAnswer = (profile: Profile): readonly Check[] =>
     id: `${profile.name}.every.${name}`,
     run: (context) => {
       const calls = context.before.filter(isCall);
+      if (calls.length === 0) throw new NotOffered('no call of this profile got an answer');
       for (const heard of calls) {
         const wrong = look(heard, context);
         if (wrong !== null) throw new Unmet(`${expected}, in the answer of ${heard.call}`, wrong);

@@ -7,8 +7,8 @@ type Query = Readonly<Record<string, string | undefined>>;
 
 /** A path with a query, for this project. */
 export function startPath(t: Context, path: string, query: Query): string {
-  const all = { public_token: t.run.surroundings.token, ...query };
-  const given = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const all: Query = { public_token: t.run.surroundings.token, ...query };
+  const given = Object.entries(all).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return `${path}?${String(new URLSearchParams(given))}`;
 }
 

@@ -17,7 +17,7 @@ th, td { padding: .375rem .75rem; border-bottom: 1px solid var(--line); text-ali
 td.count { text-align: end; font-variant-numeric: tabular-nums; }
 ul { list-style: none; margin: 0; padding: 0; }
 li { padding: .5rem 0; border-bottom: 1px solid var(--line); }
-.head { display: grid; grid-template-columns: 4.25rem 4.5rem minmax(0, 1fr); gap: .25rem .5rem; align-items: baseline; }
+.head { display: grid; grid-template-columns: 5rem 4.5rem minmax(0, 1fr); gap: .25rem .5rem; align-items: baseline; }
 .state { font-weight: 600; }
 .passed .state { color: var(--good); } .failed .state { color: var(--bad); } .skipped .state { color: var(--wait); }
 .head code { grid-column: 3; color: var(--soft); }

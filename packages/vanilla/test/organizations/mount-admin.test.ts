@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import * as admin from '../../src/organizations/admin/index';
+import {
+  defineAdminElements,
+  mountMemberList,
+  mountOrganizationConnectedApps,
+  mountOrganizationSettings,
+  mountScimConnection,
+  mountSsoConnections,
+  UsageError,
+} from '../../src/organizations/admin/index';
 import { newOrganizationClient, signInMember } from '../support/organization-page';
 import { newClient, newPlace, rest } from '../support/page';
 
@@ -12,17 +20,17 @@ async function signedInClient() {
 
 /** Each mount, its element, and the title of what it shows to a founder. */
 const PARTS = [
-  ['mountMemberList', 'foyer-member-list', 'Members'],
-  ['mountOrganizationSettings', 'foyer-organization-settings', 'Organization'],
-  ['mountSsoConnections', 'foyer-sso-connections', 'Company log-in (SSO)'],
-  ['mountScimConnection', 'foyer-scim-connection', 'Directory sync (SCIM)'],
-  ['mountOrganizationConnectedApps', 'foyer-organization-connected-apps', 'Apps used by members'],
+  ['mountMemberList', mountMemberList, 'foyer-member-list', 'Members'],
+  ['mountOrganizationSettings', mountOrganizationSettings, 'foyer-organization-settings', 'Organization'],
+  ['mountSsoConnections', mountSsoConnections, 'foyer-sso-connections', 'Company log-in (SSO)'],
+  ['mountScimConnection', mountScimConnection, 'foyer-scim-connection', 'Directory sync (SCIM)'],
+  ['mountOrganizationConnectedApps', mountOrganizationConnectedApps, 'foyer-organization-connected-apps', 'Apps used by members'],
 ] as const;
 
-describe.each(PARTS)('account 1: %s', (name, tag, title) => {
+describe.each(PARTS)('account 1: %s', (_name, mount, tag, title) => {
   it('shows its part to a member, follows `update`, and leaves nothing', async () => {
     const place = newPlace();
-    const { update, unmount } = admin[name](await signedInClient(), { element: place });
+    const { update, unmount } = mount(await signedInClient(), { element: place });
     await screen.findByRole('heading', { name: title, level: 2 });
     update({ headingLevel: 3 });
     await screen.findByRole('heading', { name: title, level: 3 });
@@ -32,13 +40,13 @@ describe.each(PARTS)('account 1: %s', (name, tag, title) => {
   });
 
   it('refuses a client of users', () => {
-    expect(() => admin[name](newClient() as never, { element: newPlace() })).toThrow(admin.UsageError);
+    expect(() => mount(newClient() as never, { element: newPlace() })).toThrow(UsageError);
   });
 
   it('is an element, which is defined once, says that nobody is signed in, and goes with the page', async () => {
-    admin.defineAdminElements();
+    defineAdminElements();
     const known = customElements.get(tag);
-    admin.defineAdminElements();
+    defineAdminElements();
     expect(customElements.get(tag)).toBe(known);
     const element = Object.assign(document.createElement(tag), { client: await newOrganizationClient() });
     document.body.append(element);
@@ -51,7 +59,7 @@ describe.each(PARTS)('account 1: %s', (name, tag, title) => {
 
 describe('account 1: the elements of the administration', () => {
   it('tell of a wrong configuration as an event', async () => {
-    admin.defineAdminElements();
+    defineAdminElements();
     const heard = vi.fn();
     const element = Object.assign(document.createElement('foyer-member-list'), { client: await signedInClient(), config: { colour: 'red' } as never });
     element.addEventListener('foyer-error', ({ detail }) => heard(detail.code));

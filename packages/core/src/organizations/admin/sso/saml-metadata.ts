@@ -15,7 +15,7 @@ const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
 // SAML 2.0 metadata, section 2.4.3. A strict policy with Trusted Types lets no page parse a document.
 const TAG = /<(\/?)(?:[\w.-]{1,64}:)?([A-Za-z\d]{1,64})\b([^<>]{0,4096})>([^<]{0,16384})/g;
-const ATTRIBUTE = /([A-Za-z]{1,64})\s{0,8}=\s{0,8}(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /\b([A-Za-z]{1,64})\s{0,8}=\s{0,8}(?:"([^"]*)"|'([^']*)')/g;
 
 /** What was read so far. */
 interface Reading {

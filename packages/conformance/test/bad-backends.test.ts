@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, jsonOf, junitOf, markdownOf, runConformance, Stuck, type Adapter } from '../src/index';
+import { badAnswers, openBadBackend } from './bad-backend';
+
+const token = 'public-token-test-kit';
+const PROFILES = ['core', 'email-otp', 'passwords'];
+
+/** An adapter whose backend sends no mail. */
+const silent: Adapter = { reset: () => undefined, lastMessage: () => null, advance: () => undefined, make: () => ({}) };
+
+async function report(answer: Parameters<typeof openBadBackend>[0], adapter: Adapter = silent) {
+  const backend = await openBadBackend(answer);
+  try {
+    return await runConformance({ url: backend.url, token, profiles: PROFILES, adapter, timeoutMs: 150 });
+  } finally {
+    backend.close();
+  }
+}
+
+describe('a backend that', () => {
+  it.each(Object.keys(badAnswers))('%s is reported as not conformant, in every form of report', async (name) => {
+    const bad = badAnswers[name];
+    expect(bad).toBeDefined();
+    const told = await report((request, response) => bad?.(request, response));
+    expect(told.isConformant).toBe(false);
+    expect(told.results.some(({ level, status }) => level === 'MUST' && status === 'failed')).toBe(true);
+    for (const text of [htmlOf(told), junitOf(told), markdownOf(told)]) expect(text).not.toContain('<script>');
+    expect(JSON.parse(jsonOf(told))).toMatchObject({ isConformant: false });
+  });
+
+  it('does not listen ends the run after three checks', async () => {
+    const backend = await openBadBackend(() => undefined);
+    backend.close();
+    const told = await runConformance({ url: backend.url, token, adapter: silent, timeoutMs: 1000 });
+    expect(told.stopped).toMatch(/^3 checks in a row got no answer: GET .* got no answer: fetch failed \(ECONNREFUSED\)/);
+    expect([told.isConformant, told.results.length, told.requests]).toEqual([false, 3, 3]);
+  });
+
+  it('never answers costs three checks of their longest time, and no more', async () => {
+    const told = await report(() => undefined);
+    expect(told.results).toHaveLength(3);
+    expect(told.results[0]?.seen).toContain('took longer than it may');
+  });
+
+  it('breaks in the middle of the run is told so where it does', async () => {
+    let asked = 0;
+    const told = await report((_, response) => {
+      asked += 1;
+      const settings = { data: { request_id: 'r', status_code: 200, vertical: 'CONSUMER', password_config: null, captcha_settings: { enabled: false } } };
+      response.writeHead(asked < 4 ? 200 : 500, { 'content-type': 'application/json' }).end(JSON.stringify(settings));
+    });
+    const statusOf = (id: string) => told.results.find((result) => result.id === id)?.status;
+    expect([statusOf('core.settings.answer'), statusOf('core.settings.vertical'), statusOf('core.settings.pkce')]).toEqual(['passed', 'passed', 'failed']);
+  });
+
+  it('sends no mail fails what reads a mail', async () => {
+    const told = await report((_, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"request_id":"r","status_code":200,"method_id":"m"}}'),
+    );
+    expect(told.results.find(({ id }) => id === 'email-otp.send.message')).toMatchObject({ status: 'failed', expected: 'a message with a passcode', seen: 'no message' });
+  });
+});
+
+describe('an adapter that', () => {
+  const fine: Parameters<typeof openBadBackend>[0] = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"method_id":"m"}}');
+  const outcome = async (adapter: Adapter, id = 'email-otp.send.message') => (await report(fine, adapter)).results.find((result) => result.id === id);
+
+  it('throws is named in the result', async () => {
+    const lastMessage = () => Promise.reject(new RangeError('no inbox'));
+    expect(await outcome({ lastMessage })).toMatchObject({ status: 'failed', seen: 'lastMessage of the adapter failed: no inbox' });
+  });
+
+  it('never answers is named too', async () => {
+    const lastMessage = () => new Promise(() => undefined);
+    expect((await outcome({ lastMessage }))?.seen).toMatch(/lastMessage of the adapter|the check/);
+  });
+
+  it.each([undefined, 7, 'text', [], { code: 7 }, { link: 'no address' }])('answers %j is no message', async (given) => {
+    expect(await outcome({ lastMessage: () => given })).toMatchObject({ status: 'failed', expected: 'a message with a passcode' });
+  });
+
+  it('has no such function skips the check, and says so', async () => {
+    const told = await report(fine, {});
+    expect(told.results.find(({ id }) => id === 'email-otp.send.message')).toMatchObject({ status: 'skipped', seen: 'the adapter has no lastMessage' });
+    expect(htmlOf(told)).toContain('The adapter has no reset, lastMessage, advance, make');
+  });
+
+  it('says false has nothing of the kind, and the check is skipped', async () => {
+    expect(await outcome({ make: () => false }, 'passwords.search.passwordless')).toMatchObject({ status: 'skipped' });
+  });
+});
+
+describe('a run', () => {
+  it.each(['https://api.example.com', 'http://10.0.0.1:4400', 'http://localhost.evil.example', 'http://[fe80::1]/'])('of %s asks another machine only when told to', async (url) => {
+    await expect(runConformance({ url, token })).rejects.toThrow(Stuck);
+    const refused = () => Promise.reject(new TypeError('not reached'));
+    const told = await runConformance({ url, token, profiles: ['core'], allowHosts: [new URL(url).hostname], fetch: refused });
+    expect(told.stopped).toContain('not reached');
+  });
+
+  it.each(['localhost:4400', 'ftp://localhost', 'javascript:alert(1)', ''])('of %j is refused', async (url) => {
+    await expect(runConformance({ url, token })).rejects.toThrow('is no http or https address');
+  });
+
+  it('of an unknown profile is refused, with the names that there are', async () => {
+    await expect(runConformance({ url: 'http://localhost', token, profiles: ['cores'] })).rejects.toThrow(/'cores'; there are core, email-links/);
+  });
+
+  it('sends no more requests than it may', async () => {
+    const backend = await openBadBackend((_, response) => void response.writeHead(500).end());
+    const told = await runConformance({ url: backend.url, token, adapter: silent, maxRequests: 10 });
+    backend.close();
+    expect(told.requests).toBe(10);
+    expect(told.isConformant).toBe(false);
+  });
+});

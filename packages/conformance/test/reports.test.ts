@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/test-runs';
+import { htmlOf, junitOf, markdownOf, type Report, type Result } from '../src/index';
+import { mask, maskText, without } from '../src/kit/mask';
+
+const result = (given: Partial<Result>): Result => ({
+  ...{ id: 'core.one', profile: 'core', level: 'MUST', section: 'Contract 1', title: 'One', breaks: 'Much' },
+  ...{ status: 'failed', expected: 'this', seen: 'that', expectedFailure: null, exchanges: [] },
+  ...given,
+});
+
+const reportOf = (...results: readonly Result[]): Report => ({
+  ...{ url: 'http://localhost:4400', profiles: ['core'], adapter: [], requests: 1, stopped: null, unexpected: [] },
+  ...{ results, isConformant: !results.some(({ status, level }) => status === 'failed' && level === 'MUST') },
+});
+
+const parsed = (text: string, type: 'application/xml' | 'text/html' = 'application/xml') => new DOMParser().parseFromString(text, type);
+
+describe('a report', () => {
+  it('as JUnit has a failure for each MUST, and tells the rest as skipped', () => {
+    const xml = junitOf(reportOf(result({}), result({ level: 'SHOULD' }), result({ status: 'skipped' }), result({ expectedFailure: 'known' }), result({ status: 'passed' })));
+    const suite = parsed(xml).querySelector('testsuite');
+    expect(['tests', 'failures', 'skipped'].map((name) => suite?.getAttribute(name))).toEqual(['5', '1', '3']);
+    expect(suite?.querySelector('failure')?.getAttribute('message')).toBe('expected this, saw that');
+  });
+
+  it('as a page has no script, no address of another place, and a label for what scrolls', () => {
+    const page = parsed(htmlOf(reportOf(result({}))), 'text/html');
+    expect(page.querySelectorAll('script, link, img, iframe, [src], [href], [onclick]')).toHaveLength(0);
+    expect(page.querySelector('[role=region]')?.getAttribute('aria-label')).toBe('Results by level');
+    expect(page.querySelector('li.failed dd')?.textContent).toBe('this');
+  });
+
+  it('shows whatever a backend says as text, in each form', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.json(), (text, answer) => {
+        const exchange = { call: 'bootstrap', method: 'GET', path: '/x', request: null, status: 200, answer: `${answer}${text}` };
+        const told = reportOf(result({ seen: `<script>${text}</script>`, exchanges: [exchange] }));
+        expect(parsed(htmlOf(told), 'text/html').querySelectorAll('script')).toHaveLength(0);
+        const xml = parsed(junitOf(told));
+        expect(xml.querySelectorAll('testcase')).toHaveLength(1);
+        const row = markdownOf(told).split('\n').filter((line) => line.includes('`core.one`'));
+        expect(row).toHaveLength(1);
+        expect(row[0]?.match(/(?<!\\)\|/g)).toHaveLength(5);
+      }),
+      { numRuns: runs(30, 1000) },
+    );
+  });
+});
+
+describe('secrets', () => {
+  it.each([
+    [{ password: 'hunter2', email: 'a@b.c' }, { password: '…', email: 'a@b.c' }],
+    [{ data: { session_token: 't', session_jwt: 'j', session: { session_id: 's' } } }, { data: { session_token: '…', session_jwt: '…', session: { session_id: 's' } } }],
+    [{ recovery_codes: ['a', 'b'], totps: [{ secret: 's' }] }, { recovery_codes: ['…', '…'], totps: [{ secret: '…' }] }],
+    [{ new_password: 'x', bearer_token: 'y', intermediate_session_token: 'z' }, { new_password: '…', bearer_token: '…', intermediate_session_token: '…' }],
+    [{ session_token: '' }, { session_token: '' }],
+    [[{ code: '123456', token: '654321' }], [{ code: '…', token: '…' }]],
+    [{ link: 'http://localhost/x?token=abc&a=1' }, { link: 'http://localhost/x?token=…&a=1' }],
+    [{ note: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ1In0.c2ln' }, { note: '…' }],
+  ])('of %j are masked', (given, shown) => {
+    expect(mask(given)).toEqual(shown);
+  });
+
+  it('in a text are masked, and a long text is cut', () => {
+    expect(maskText('/a?stytch_token_type=oauth&token=abc')).toBe('/a?stytch_token_type=oauth&token=…');
+    expect(maskText('x'.repeat(5000))).toHaveLength(2002);
+    expect(without('the code 123456 and a b', ['123456', 'b'])).toBe('the code … and a b');
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { emptyDatabase } from '../../../scripts/test-sandbox';
+import { jsonOf, listChecks } from '../src/index';
+import { plantedBreaks } from './planted-breaks';
+import { check, openProvider } from './provider';
+
+const sandbox = await openProvider(await emptyDatabase());
+afterAll(() => sandbox.close());
+
+/** A few of the planted breaks, which end early. `npm run conformance -- --proof` plays all of them. */
+const SAMPLE = ['no-cors', 'no-envelope', 'no-method-id', 'any-code', 'code-twice', 'no-session-id', 'no-mail', 'jwt-other-keys', 'passkey-no-options', 'sso-twice'];
+
+describe('the sandbox', () => {
+  it('passes the profile that everything stands on', async () => {
+    const report = await check(sandbox, { profiles: ['core'] });
+    expect(report.results.filter(({ status }) => status !== 'passed')).toEqual([]);
+    expect(report).toMatchObject({ isConformant: true, stopped: null, adapter: ['reset', 'lastMessage', 'advance', 'make'] });
+  });
+
+  it.each(SAMPLE)('with the break %s is not conformant', async (id) => {
+    const planted = plantedBreaks.find((one) => one.id === id);
+    if (planted === undefined) expect.fail('no such break');
+    const report = await check(sandbox, { profiles: [planted.profile], plant: planted.plant, bail: true });
+    expect(report.isConformant).toBe(false);
+  });
+
+  it('that fails shows requests and answers without secrets', async () => {
+    const planted = plantedBreaks.find(({ id }) => id === 'minutes-ignored');
+    const report = await check(sandbox, { profiles: ['email-otp'], ...(planted && { plant: planted.plant }), bail: true });
+    const failed = report.results.find(({ status }) => status === 'failed');
+    expect(failed).toMatchObject({ id: 'email-otp.authenticate.minutes', seen: '60' });
+    expect(failed?.exchanges.map(({ call, status }) => [call, status])).toEqual([['otps.email.loginOrCreate', 200], ['otps.authenticate', 200]]);
+    const json = jsonOf(report);
+    expect(json).toContain('"session_token": "…"');
+    expect(json).not.toMatch(/eyJ|"token": "\d/);
+  });
+
+  it('that is expected to fail passes with the reason, and is told where it does not fail', async () => {
+    const planted = plantedBreaks.find(({ id }) => id === 'settings-no-vertical');
+    const expectedFailures = { 'core.settings.vertical': 'not yet', 'core.settings.answer': 'not yet either' };
+    const report = await check(sandbox, { profiles: ['core'], ...(planted && { plant: planted.plant }), expectedFailures });
+    expect([report.isConformant, report.unexpected]).toEqual([true, ['core.settings.answer']]);
+    expect(report.results.find(({ id }) => id === 'core.settings.vertical')).toMatchObject({ status: 'failed', expectedFailure: 'not yet' });
+  });
+});
+
+describe('the checks', () => {
+  const checks = listChecks();
+
+  it('have ids that begin with their profile, once each', () => {
+    expect(checks.filter(({ id, profile }) => !id.startsWith(`${profile}.`))).toEqual([]);
+    expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
+  });
+
+  it('say in sentences what they ask and what breaks', () => {
+    expect(checks.filter(({ title, breaks }) => !/^\S.+[^.]$/.test(title) || !/^\S.+\.$/.test(breaks))).toEqual([]);
+  });
+
+  it('are as many as the page of broken sandboxes needs to find what is broken', () => {
+    expect(checks.length).toBeGreaterThan(400);
+    expect(plantedBreaks.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(plantedBreaks.map(({ id }) => id)).size).toBe(plantedBreaks.length);
+  });
+});
