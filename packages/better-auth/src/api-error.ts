@@ -2,21 +2,25 @@
 export type RefusalType =
   | 'active_totp_exists' | 'bad_domain_for_stytch_sdk' | 'bad_request' | 'bad_vertical_for_stytch_sdk'
   | 'biometric_registration_not_found' | 'cannot_delete_last_primary_factor' | 'cannot_update_trusted_metadata'
-  | 'crypto_wallet_not_found' | 'duplicate_email' | 'duplicate_phone_number' | 'email_not_found' | 'email_verification_required'
-  | 'endpoint_not_authorized_for_sdk' | 'internal_server_error' | 'invalid_code' | 'invalid_email' | 'invalid_expiration'
-  | 'invalid_method_id' | 'invalid_oauth_attach_token' | 'invalid_password_reset_redirect_url' | 'invalid_phone_number'
-  | 'invalid_phone_number_country_code' | 'invalid_pkce_code_challenge' | 'invalid_session_duration_minutes' | 'magic_link_not_found'
-  | 'no_login_redirect_urls_set' | 'no_match_for_provided_magic_link_url' | 'no_match_for_provided_oauth_url'
-  | 'no_signup_redirect_urls_set' | 'no_user_password' | 'oauth_config_not_found' | 'oauth_flow_callback_error' | 'oauth_token_not_found'
-  | 'oauth_user_registration_not_found' | 'otp_code_not_found' | 'phone_number_not_found' | 'pkce_did_not_expect_code_verifier'
-  | 'pkce_expected_code_verifier' | 'pkce_mismatch' | 'reset_password' | 'route_not_found' | 'session_not_found' | 'too_many_requests'
-  | 'totp_not_found' | 'unable_to_auth_magic_link' | 'unable_to_auth_otp_code' | 'unable_to_auth_webauthn_registration'
-  | 'unable_to_register_webauthn_registration' | 'unauthorized_action' | 'unauthorized_credentials' | 'user_lock_limit_reached'
-  | 'user_unauthenticated' | 'weak_password' | 'webauthn_registration_not_found';
+  | 'crypto_wallet_not_found' | 'duplicate_email' | 'duplicate_phone_number' | 'email_jit_provisioning_not_allowed'
+  | 'email_not_found' | 'email_verification_required' | 'endpoint_not_authorized_for_sdk' | 'intermediate_session_not_found'
+  | 'internal_server_error' | 'invalid_code' | 'invalid_email' | 'invalid_expiration' | 'invalid_method_id'
+  | 'invalid_oauth_attach_token' | 'invalid_organization_name' | 'invalid_organization_slug' | 'invalid_password_reset_redirect_url'
+  | 'invalid_phone_number' | 'invalid_phone_number_country_code' | 'invalid_pkce_code_challenge'
+  | 'invalid_session_duration_minutes' | 'magic_link_not_found' | 'member_not_found' | 'no_login_redirect_urls_set'
+  | 'no_match_for_provided_magic_link_url' | 'no_match_for_provided_oauth_url' | 'no_signup_redirect_urls_set' | 'no_user_password'
+  | 'oauth_config_not_found' | 'oauth_flow_callback_error' | 'oauth_token_not_found' | 'oauth_user_registration_not_found'
+  | 'organization_not_found' | 'organization_slug_already_used' | 'otp_code_not_found' | 'phone_number_not_found'
+  | 'pkce_did_not_expect_code_verifier' | 'pkce_expected_code_verifier' | 'pkce_mismatch' | 'reset_password' | 'route_not_found'
+  | 'session_not_found' | 'too_many_requests' | 'totp_not_found' | 'unable_to_auth_magic_link' | 'unable_to_auth_otp_code'
+  | 'unable_to_auth_webauthn_registration' | 'unable_to_register_webauthn_registration' | 'unauthorized_action'
+  | 'unauthorized_credentials' | 'user_lock_limit_reached' | 'user_unauthenticated' | 'weak_password'
+  | 'webauthn_registration_not_found';
 
 /** Those whose status does not follow from their name. */
 const statuses: Partial<Record<RefusalType, number>> = {
   cannot_update_trusted_metadata: 401,
+  email_jit_provisioning_not_allowed: 403,
   email_verification_required: 403,
   endpoint_not_authorized_for_sdk: 401,
   internal_server_error: 500,

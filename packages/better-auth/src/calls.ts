@@ -1,6 +1,7 @@
 import { calls, type CallName } from '@foyer/wire/calls';
 import type { Channel, Way } from './addresses';
 import type { CallHandler } from './call-context';
+import { finderOf } from './find-call';
 import { authenticateLink, sendLink } from './links';
 import { attachAccount, authenticateOAuth } from './oauth';
 import { authenticatePasscode, sendPasscode } from './otps';
@@ -23,7 +24,7 @@ const passcodes = <C extends Channel>(channel: C) => {
   };
 };
 
-/** What each call does. A call that is missing here is refused: this server does not offer it. */
+/** What each call of a project of users does. A call that is missing here is refused: this server does not offer it. */
 const handlers: Partial<Record<CallName, CallHandler>> = {
   bootstrap,
   ...passcodes('email'),
@@ -63,41 +64,4 @@ const handlers: Partial<Record<CallName, CallHandler>> = {
   'events.log': () => Promise.resolve({}),
 };
 
-interface Route {
-  readonly name: CallName;
-  readonly method: string;
-  readonly segments: readonly string[];
-}
-
-const routes: readonly Route[] = (Object.keys(calls) as CallName[])
-  .map((name) => ({ name, method: calls[name].method, segments: calls[name].path.split('/') }));
-
-/** A call of the contract that a request is for. */
-export interface FoundCall {
-  readonly name: CallName;
-  /** null: this server does not offer it. */
-  readonly handler: CallHandler | null;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-/** The call of a method and a path below the address of the API; null when there is none. */
-export function findCall(method: string, path: string): FoundCall | null {
-  const parts = path.split('/');
-  for (const route of routes) {
-    const params = route.method === method ? paramsOf(route.segments, parts) : null;
-    if (params !== null) return { name: route.name, handler: handlers[route.name] ?? null, params };
-  }
-  return null;
-}
-
-function paramsOf(segments: readonly string[], parts: readonly string[]): Record<string, string> | null {
-  if (segments.length !== parts.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const part = parts[index] ?? '';
-    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-    if (name === undefined ? segment !== part : part === '') return null;
-    if (name !== undefined) params[name] = part;
-  }
-  return params;
-}
+export const findUserCall = finderOf(calls, handlers);

@@ -1,3 +1,3 @@
 export { embeddedDatabase, type EmbeddedPostgres } from './embedded-database';
 export { foyer } from './foyer';
-export type { FoyerOptions, ResetMail } from './options';
+export type { FoyerOptions, OrganizationsOptions, ResetMail } from './options';

@@ -3,7 +3,7 @@ import type { CallContext } from './call-context';
 import { storedObject, type JsonObject } from './json';
 
 /** What works once. Each kind has its own keys. */
-export type OneTimeKind = 'otp' | 'link' | 'webauthn' | 'oauth' | 'attach' | 'oauth-start' | 'totp' | 'wrong-passwords';
+export type OneTimeKind = 'otp' | 'link' | 'webauthn' | 'oauth' | 'attach' | 'oauth-start' | 'totp' | 'wrong-passwords' | 'intermediate';
 
 interface Kept {
   readonly value: JsonObject;

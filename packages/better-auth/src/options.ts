@@ -9,6 +9,16 @@ export interface ResetMail {
   readonly loginUrl: string;
 }
 
+/** What pages of organizations are served by, beside those of users. */
+export interface OrganizationsOptions {
+  /** The public token that pages of organizations are given: another than that of the users. */
+  readonly publicToken: string;
+  /** As `projectId` beside it. */
+  readonly projectId?: string;
+  /** As `settings` beside it. `create_organization_enabled: false` lets nobody make an organization. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
 /** What `foyer` takes. */
 export interface FoyerOptions {
   /** The public token that pages are given, such as `public-token-test-…`. It names the project and is no secret. */
@@ -36,20 +46,35 @@ export interface FoyerOptions {
   readonly passwordComplexity?: number;
   /** Settings of the project that pages are told, by their names in the contract, such as `disable_sdk_watermark`. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Serves organizations too, by better-auth's plugin `organization`. */
+  readonly organizations?: OrganizationsOptions;
 }
 
-/** The same, complete. */
-export interface PluginSettings extends Omit<FoyerOptions, 'settings'> {
+/** The same, complete, for one of the projects. */
+export interface PluginSettings extends Omit<FoyerOptions, 'settings' | 'organizations'> {
+  readonly vertical: 'CONSUMER' | 'B2B';
+  /** The project of organizations beside this one. */
+  readonly organizations: PluginSettings | null;
   readonly projectId: string;
   readonly redirectUrls: readonly string[];
   readonly passwordComplexity: number;
   readonly settings: JsonObject;
 }
 
-export const readOptions = (options: FoyerOptions): PluginSettings => ({
-  ...options,
-  projectId: options.projectId ?? options.publicToken.replace(/^public-token-/, 'project-'),
-  redirectUrls: options.redirectUrls ?? [],
-  passwordComplexity: Math.min(4, Math.max(1, options.passwordComplexity ?? 1)),
-  settings: options.settings ?? {},
+export function readOptions({ organizations, ...options }: FoyerOptions): PluginSettings {
+  const users: PluginSettings = {
+    ...options,
+    ...ofProject(options),
+    vertical: 'CONSUMER',
+    organizations: null,
+    redirectUrls: options.redirectUrls ?? [],
+    passwordComplexity: Math.min(4, Math.max(1, options.passwordComplexity ?? 1)),
+  };
+  return organizations === undefined ? users : { ...users, organizations: { ...users, ...ofProject(organizations), vertical: 'B2B' } };
+}
+
+const ofProject = ({ publicToken, projectId, settings }: OrganizationsOptions) => ({
+  publicToken,
+  projectId: projectId ?? publicToken.replace(/^public-token-/, 'project-'),
+  settings: settings ?? {},
 });

@@ -19,15 +19,20 @@ export const sendPasscode = (channel: Channel, way: Way) => async (context: Call
   const send = senderOf(context, channel);
   const userId = await findRecipient(context, address, way);
   const methodId = `otp-${randomUUID()}`;
-  const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const value = { channel, address: address.value, userId, wrong: 0, code: sealed(context, `${methodId}:${code}`) };
-  await keep(context, 'otp', methodId, value, minutes);
-  await send(address, code);
+  await send(address, await newPasscode(context, methodId, address, userId, minutes));
   return { method_id: methodId };
 };
 
+/** A passcode that the method spends. */
+export async function newPasscode(context: CallContext, methodId: string, address: Address, userId: string | null, minutes: number): Promise<string> {
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const value = { channel: address.channel, address: address.value, userId, wrong: 0, code: sealed(context, `${methodId}:${code}`) };
+  await keep(context, 'otp', methodId, value, minutes);
+  return code;
+}
+
 /** What the host sends codes with, by better-auth's own options. Throws `endpoint_not_authorized_for_sdk` when it sends none. */
-function senderOf(context: CallContext, channel: Channel): (address: Address, code: string) => Promise<unknown> {
+export function senderOf(context: CallContext, channel: Channel): (address: Address, code: string) => Promise<unknown> {
   const { auth, endpoint, settings } = context;
   const { sendWhatsApp } = settings;
   if (channel === 'whatsapp' && sendWhatsApp !== undefined && pluginOptions(auth, PLUGINS.whatsapp) !== null) {
@@ -47,13 +52,14 @@ export async function authenticatePasscode(context: CallContext): Promise<JsonOb
   const methodId = optionalText(context.body, 'method_id');
   if (methodId === null) throw new Refusal('invalid_method_id');
   const minutes = sessionMinutes(context.body);
-  const { address, userId } = await spend(context, methodId, code);
+  const { address, userId } = await spendPasscode(context, methodId, code);
   const proved = await proveAddress(context, address, userId, 'otp');
   const answer = await signIn(context, { userId: proved.userId, factor: proved.factor, minutes });
   return { ...answer, method_id: methodId };
 }
 
-async function spend(context: CallContext, methodId: string, code: string) {
+/** Spends a passcode. Throws `otp_code_not_found` (wrong) and `unable_to_auth_otp_code` (too late, or too often). */
+export async function spendPasscode(context: CallContext, methodId: string, code: string) {
   const kept = await take(context, 'otp', methodId);
   if (kept === null) throw new Refusal('otp_code_not_found');
   const { value } = kept;

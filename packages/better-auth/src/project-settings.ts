@@ -17,7 +17,7 @@ export function bootstrap(context: CallContext): Promise<JsonObject> {
     pkce_required_for_oauth: false,
     password_config: { luds_complexity: settings.passwordComplexity, luds_minimum_count: auth.password.config.minPasswordLength },
     rbac_policy: { roles: [], resources: [], scopes: [] },
-    vertical: 'CONSUMER',
+    vertical: settings.vertical,
     ...settings.settings,
   });
 }

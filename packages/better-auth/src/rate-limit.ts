@@ -6,9 +6,9 @@ import { Refusal } from './api-error';
 const OURS = '/sdk/v1/**';
 
 /** Sends something to an address. */
-const sends = /^\/sdk\/v1\/(?:otps\/[a-z]+|magic_links\/email|passwords\/email\/reset)\/(?:login_or_create|send\/[a-z]+|start)$/;
+const sends = /^\/sdk\/v1\/(?:b2b\/)?(?:otps\/[a-z]+|magic_links\/email|passwords\/email\/reset)\/(?:login_or_(?:create|signup)|(?:send|discovery)\/[a-z]+|start|invite)$/;
 /** Compares what somebody could guess. */
-const guesses = /^\/sdk\/v1\/(?:otps\/authenticate|passwords(?:\/authenticate|\/existing_password\/reset)?|totps\/(?:authenticate|recover)|users\/search)$/;
+const guesses = /^\/sdk\/v1\/(?:b2b\/(?:organizations\/(?:members\/)?search|otps\/email\/(?:discovery\/)?authenticate)|otps\/authenticate|passwords(?:\/authenticate|\/existing_password\/reset)?|totps\/(?:authenticate|recover)|users\/search)$/;
 
 // A host changes them by `rateLimit.customRules` of better-auth.
 export const rateLimits = [

@@ -3,10 +3,12 @@ import { createAuthEndpoint, isAPIError } from 'better-auth/api';
 import { failure, json, preflight, readableBy, success } from './answer';
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
-import { findCall, type FoundCall } from './calls';
+import { findUserCall } from './calls';
+import type { FindCall } from './find-call';
 import { isStorableText, readBody } from './json';
 import { finishVisit, startVisit } from './oauth-visit';
 import type { PluginSettings } from './options';
+import { findMemberCall } from './organizations/member-calls';
 import { demandRate } from './rate-limit';
 import { sessionKeys } from './session-jwt';
 
@@ -60,31 +62,35 @@ async function answer(served: Served, endpoint: GenericEndpointContext): Promise
   if (!isStorableText(decodeURIComponent(path))) throw unknown;
   const outside = await answerOutside(served, endpoint);
   if (outside !== null) return outside;
-  const found = findCall(request.method, path);
-  if (found === null) throw /^\/sdk\/v1\/(?:idp\/)?b2b\//.test(path) ? new Refusal('bad_vertical_for_stytch_sdk') : unknown;
+  if (!finders.some((find) => find(request.method, path) !== null)) throw unknown;
   await demandRate(request, auth);
-  if (found.name === 'events.log') return success({});
-  return success(await run(served, endpoint, found));
+  if (path === '/sdk/v1/events') return success({});
+  return success(await run(served, endpoint));
 }
+
+const finders: readonly FindCall[] = [findUserCall, findMemberCall];
 
 /** The few addresses that take no authorization. */
 async function answerOutside({ auth, request, settings, path }: Served, endpoint: GenericEndpointContext): Promise<Response | null> {
   if (request.method !== 'GET') return null;
-  const keysOf = /^\/v1\/sessions\/jwks\/([^/]+)$/.exec(path)?.[1];
-  if (keysOf === settings.projectId || keysOf === settings.publicToken) return json(200, await sessionKeys(endpoint, auth));
+  const keysOf = /^\/v1\/(?:b2b\/)?sessions\/jwks\/([^/]+)$/.exec(path)?.[1];
+  if (projectsOf(settings).some(({ projectId, publicToken }) => keysOf === projectId || keysOf === publicToken)) return json(200, await sessionKeys(endpoint, auth));
   const provider = /^\/v1\/public\/oauth\/([\w-]+)\/start$/.exec(path)?.[1];
   const visit = { ...contextOf({ auth, request, settings, path }, endpoint), sessionToken: null };
   if (provider !== undefined) return startVisit(visit, provider);
   return path === '/v1/public/oauth/return' ? finishVisit(visit) : null;
 }
 
-function run(served: Served, endpoint: GenericEndpointContext, { handler, params }: FoundCall) {
-  const { auth, request, settings } = served;
-  const sessionToken = credentialsOf(request, settings);
+async function run(served: Served, endpoint: GenericEndpointContext) {
+  const { auth, request, path } = served;
+  const { settings, sessionToken } = credentialsOf(request, served.settings);
   const origin = request.headers.get('origin');
   if (origin !== null && originOf(request, auth, settings) === null) throw new Refusal('bad_domain_for_stytch_sdk');
-  if (handler === null) throw new Refusal('endpoint_not_authorized_for_sdk');
-  return readBody(request).then((body) => handler({ ...contextOf(served, endpoint), body, params, sessionToken }));
+  const found = (settings.vertical === 'B2B' ? findMemberCall : findUserCall)(request.method, path);
+  if (found === null) throw new Refusal('bad_vertical_for_stytch_sdk');
+  if (found.handler === null) throw new Refusal('endpoint_not_authorized_for_sdk');
+  const body = await readBody(request);
+  return found.handler({ ...contextOf({ ...served, settings }, endpoint), body, params: found.params, sessionToken });
 }
 
 const contextOf = ({ auth, request, settings }: Served, endpoint: GenericEndpointContext): CallContext => ({
@@ -105,15 +111,19 @@ function pageOf(text: string | null): URL | null {
 }
 
 // Contract 1.3.
-/** The session token of a request; null without a session. Throws `unauthorized_credentials` for another public token. */
-function credentialsOf(request: Request, { publicToken }: PluginSettings): string | null {
+/** The project of a request, and its session token; null without a session. Throws `unauthorized_credentials` for another public token. */
+function credentialsOf(request: Request, given: PluginSettings) {
   const encoded = /^basic +([\w+/=-]+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const text = Buffer.from(encoded, 'base64').toString('utf8');
-  const colon = text.indexOf(':');
-  if (colon < 0 || text.slice(0, colon) !== publicToken) throw new Refusal('unauthorized_credentials');
-  const secret = text.slice(colon + 1);
-  return secret === '' || secret === publicToken || !isStorableText(secret) ? null : secret;
+  const [publicToken = '', ...rest] = text.split(':');
+  const settings = projectsOf(given).find((project) => project.publicToken === publicToken);
+  if (settings === undefined || rest.length === 0) throw new Refusal('unauthorized_credentials');
+  const secret = rest.join(':');
+  return { settings, sessionToken: secret === '' || secret === publicToken || !isStorableText(secret) ? null : secret };
 }
+
+const projectsOf = (settings: PluginSettings): readonly PluginSettings[] =>
+  settings.organizations === null ? [settings] : [settings, settings.organizations];
 
 /** What the host's hooks refuse is no fault of ours. Of anything else only the kind is logged: a message could hold a secret. */
 function refusalOf(error: unknown, auth: AuthContext): Refusal {

@@ -1,4 +1,3 @@
-import type { Session } from '@foyer/wire';
 import type { AuthContext, GenericEndpointContext } from 'better-auth';
 import { signJWT, type JwtOptions } from 'better-auth/plugins/jwt';
 import { pluginOptions, type CallContext } from './call-context';
@@ -12,17 +11,17 @@ const ALGORITHM = 'RS256';
 
 // Contract 5.9.
 /** The JWT of a session: RS256, good for five minutes, by a key of better-auth's `jwt` plugin. */
-export function signSession({ endpoint, auth, settings }: CallContext, session: Session): Promise<string> {
-  const { session_id, user_id, custom_claims: _, ...rest } = session;
+export function signSession({ endpoint, auth, settings }: CallContext, subject: string, session: JsonObject, claims: JsonObject = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return sign(endpoint, auth, {
-    sub: user_id,
+    ...claims,
+    sub: subject,
     iss: `stytch.com/${settings.projectId}`,
     aud: [settings.projectId],
     iat: now,
     nbf: now,
     exp: now + LIFETIME_SECONDS,
-    [SESSION_CLAIM]: { id: session_id, ...rest },
+    [SESSION_CLAIM]: session,
   });
 }
 

@@ -17,6 +17,8 @@ export interface SessionRow {
   readonly ipAddress?: string | null | undefined;
   readonly userAgent?: string | null | undefined;
   readonly foyerFactors?: string | null;
+  /** Of better-auth's plugin `organization`. */
+  readonly activeOrganizationId?: string | null;
 }
 
 /** A person who has just proved a factor. */
@@ -45,7 +47,7 @@ export async function requireSession(context: CallContext): Promise<SessionRow> 
 export async function signIn(context: CallContext, proof: Proof, presented = findSession(context)): Promise<JsonObject> {
   const held = await presented;
   const session = held?.userId === proof.userId ? await extend(context, held, proof) : null;
-  return authenticated(context, session ?? (await open(context, proof)));
+  return authenticated(context, session ?? (await openSession(context, proof)));
 }
 
 async function extend({ auth }: CallContext, held: SessionRow, { factor, minutes }: Proof): Promise<SessionRow | null> {
@@ -56,8 +58,10 @@ async function extend({ auth }: CallContext, held: SessionRow, { factor, minutes
   });
 }
 
-async function open({ auth }: CallContext, { userId, factor, minutes }: Proof): Promise<SessionRow> {
-  const own = { expiresAt: inMinutes(minutes), foyerFactors: JSON.stringify([factor]) };
+/** Opens a session, and in an organization where one is given. */
+export async function openSession({ auth }: CallContext, { userId, factor, minutes }: Proof, organizationId: string | null = null): Promise<SessionRow> {
+  const within = organizationId === null ? {} : { activeOrganizationId: organizationId };
+  const own = { expiresAt: inMinutes(minutes), foyerFactors: JSON.stringify([factor]), ...within };
   return auth.internalAdapter.createSession(userId, false, own, true);
 }
 
@@ -80,7 +84,7 @@ function merged(factors: readonly Factor[], fresh: Factor): Factor[] {
 const identity = ({ last_authenticated_at: _, ...rest }: Factor): string => JSON.stringify(rest);
 
 /** A session that better-auth's own calls opened has none. */
-function factorsOf({ foyerFactors }: SessionRow): Factor[] {
+export function factorsOf({ foyerFactors }: SessionRow): Factor[] {
   const stored: unknown = JSON.parse(foyerFactors ?? '[]');
   return Array.isArray(stored) ? stored.filter(isObject).map((factor) => factor as unknown as Factor) : [];
 }
@@ -90,22 +94,26 @@ function factorsOf({ foyerFactors }: SessionRow): Factor[] {
 export async function authenticated(context: CallContext, row: SessionRow): Promise<JsonObject> {
   const user = await viewUser(context, row.userId);
   const session = viewSession(row);
-  return { user_id: row.userId, user, __user: user, session, session_token: row.token, session_jwt: await signSession(context, session) };
+  const { session_id: id, user_id, custom_claims: _, ...rest } = session;
+  const session_jwt = await signSession(context, user_id, { id, ...rest });
+  return { user_id, user, __user: user, session, session_token: row.token, session_jwt };
 }
 
-function viewSession(row: SessionRow): Session {
-  return {
-    session_id: row.id,
-    user_id: row.userId,
-    started_at: row.createdAt.toISOString(),
-    last_accessed_at: row.updatedAt.toISOString(),
-    expires_at: row.expiresAt.toISOString(),
-    attributes: { ip_address: row.ipAddress ?? '', user_agent: row.userAgent ?? '' },
-    authentication_factors: factorsOf(row),
-    custom_claims: null,
-    roles: [],
-  };
-}
+const viewSession = (row: SessionRow): Session => ({
+  session_id: row.id,
+  user_id: row.userId,
+  ...timesOf(row),
+  attributes: { ip_address: row.ipAddress ?? '', user_agent: row.userAgent ?? '' },
+  authentication_factors: factorsOf(row),
+  custom_claims: null,
+  roles: [],
+});
+
+export const timesOf = ({ createdAt, updatedAt, expiresAt }: SessionRow) => ({
+  started_at: createdAt.toISOString(),
+  last_accessed_at: updatedAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+});
 
 /** Ends all sessions of a person but the one of the request. */
 export async function endOtherSessions({ auth, sessionToken }: CallContext, userId: string): Promise<void> {
@@ -116,16 +124,18 @@ export async function endOtherSessions({ auth, sessionToken }: CallContext, user
 
 /** `POST /sessions/authenticate`: a new JWT for the same token. */
 export async function authenticateSession(context: CallContext): Promise<JsonObject> {
+  return authenticated(context, await touchSession(context));
+}
+
+/** The session of the request, which was used just now, and is longer where the body says so. Throws `session_not_found`. */
+export async function touchSession(context: CallContext): Promise<SessionRow> {
   const isLonger = (context.body['session_duration_minutes'] ?? null) !== null;
-  const minutes = isLonger ? sessionMinutes(context.body) : null;
+  const expiry = isLonger ? { expiresAt: inMinutes(sessionMinutes(context.body)) } : {};
   if (context.sessionToken === null) throw new Refusal('user_unauthenticated');
   const held = await findSession(context);
-  const updated = held === null ? null : await context.auth.internalAdapter.updateSession(held.token, {
-    updatedAt: new Date(),
-    ...(minutes === null ? {} : { expiresAt: inMinutes(minutes) }),
-  });
+  const updated = held === null ? null : await context.auth.internalAdapter.updateSession(held.token, { updatedAt: new Date(), ...expiry });
   if (updated === null) throw new Refusal('session_not_found');
-  return authenticated(context, updated);
+  return updated;
 }
 
 /** `POST /sessions/revoke`. */

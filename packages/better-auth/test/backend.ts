@@ -26,6 +26,10 @@ export interface Backend {
   readonly sent: SentMessage[];
   readonly logged: string[];
   handle(request: Request): Promise<Response>;
+  /** Makes rows of better-auth. */
+  make(model: string, data: object): Promise<{ readonly id: string }>;
+  remove(model: string, id: string): Promise<void>;
+  find(model: string, field: string, value: string): Promise<{ readonly id: string } | null>;
 }
 
 interface BackendOptions {
@@ -75,5 +79,13 @@ export async function startBackend(given: BackendOptions = {}): Promise<Backend>
   } satisfies BetterAuthOptions;
   const auth = betterAuth(options);
   await (await getMigrations(options)).runMigrations();
-  return { publicToken, sent, logged, handle: (request) => auth.handler(request) };
+  return {
+    publicToken,
+    sent,
+    logged,
+    handle: (request) => auth.handler(request),
+    make: async (model, data) => (await auth.$context).adapter.create<object, { id: string }>({ model, data }),
+    remove: async (model, id) => (await auth.$context).adapter.delete({ model, where: [{ field: 'id', value: id }] }),
+    find: async (model, field, value) => (await auth.$context).adapter.findOne<{ id: string }>({ model, where: [{ field, value }] }),
+  };
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { calls, type CallName } from '@foyer/wire/calls';
+import { calls as memberCalls } from '@foyer/wire/organizations/calls';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startBackend } from './backend';
+import { found, MEMBERS_TOKEN, startOrganizations } from './organization-backend';
 import { Page } from './page';
 
 const backend = await startBackend();
@@ -15,6 +17,7 @@ const fields = [
   'email', 'phone_number', 'password', 'existing_password', 'new_password', 'token', 'method_id', 'session_duration_minutes',
   'expiration_minutes', 'code_verifier', 'code_challenge', 'public_key_credential', 'domain', 'user_agent', 'authenticator_type',
   'name', 'untrusted_metadata', 'totp_code', 'recovery_code', 'provider', 'login_magic_link_url', 'reset_password_redirect_url',
+  'email_address', 'organization_id', 'organization_name', 'organization_slug', 'code', 'magic_links_token', 'intermediate_session_token', 'roles',
 ];
 const telling = fc.constantFrom<unknown>('ada@example.com', 'x@y.example', '+12015550123', '123456', 60, 5, 'localhost', '{}', SECRET, '\0', '', null);
 const value = fc.oneof({ weight: 3, arbitrary: telling }, { weight: 1, arbitrary: fc.jsonValue() });
@@ -45,6 +48,19 @@ describe('whatever is sent', () => {
     );
     expect(backend.logged.filter((line) => line.startsWith('error'))).toEqual([]);
     expect(backend.logged.join('\n')).not.toContain(SECRET);
+  });
+
+  it('is answered so for members too', async () => {
+    const members = await startOrganizations();
+    const { session_token } = await found(members, 'fuzz@example.com', 'Fuzz');
+    const someone = fc.constantFrom(MEMBERS_TOKEN, String(session_token), 'of nobody');
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...Object.values(memberCalls)), body, someone, fc.stringMatching(/^[\w%-]{1,20}$/), async (call, text, token, id) => {
+        const headers = { authorization: `Basic ${btoa(`${MEMBERS_TOKEN}:${token}`)}` };
+        await judge(await new Page(members).send(call.method, call.path.replaceAll(/\{\w+\}/g, id), text, null, headers));
+      }),
+    );
+    expect(members.logged.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
   it('cannot be read without a session', async () => {

@@ -1,6 +1,7 @@
 import type { Adapter } from '@foyer/conformance';
 import type { BetterAuthOptions } from 'better-auth';
 import { newDatabase, ORIGIN, startBackend, type Backend } from './backend';
+import { makeOrganization, MEMBERS_TOKEN, startOrganizations } from './organization-backend';
 import { Page } from './page';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,12 +28,7 @@ export class CheckedBackend {
     make: async (thing) => (thing.kind === 'person' ? make(new Page(await this.#backend), thing) : false),
   };
 
-  /** The kit asks at the root of a host; better-auth is below it. */
-  readonly fetch = async (request: Request): Promise<Response> => {
-    const url = new URL(request.url);
-    url.pathname = `/api/auth${url.pathname}`;
-    return (await this.#backend).handle(new Request(url, request));
-  };
+  readonly fetch = async (request: Request): Promise<Response> => atApi(await this.#backend, request);
 
   #start({ project_name, ...settings }: Fields): Promise<Backend> {
     return startBackend({
@@ -47,6 +43,41 @@ export class CheckedBackend {
       auth: { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173'] } satisfies Partial<BetterAuthOptions>,
     });
   }
+}
+
+/** The same, of organizations. */
+export class CheckedOrganizations {
+  readonly publicToken = MEMBERS_TOKEN;
+  readonly #database = newDatabase();
+  #backend: Promise<Backend> = this.#start({});
+
+  constructor(private readonly clock: { advance(ms: number): void }) {}
+
+  readonly adapter: Adapter = {
+    reset: async ({ vertical, ...settings }) => {
+      const taken = /^(?:create_organization_enabled|pkce_required_for_email_magic_links|disable_sdk_watermark)$/;
+      if (vertical !== 'B2B' || !Object.keys(settings).every((name) => taken.test(name))) return false;
+      this.#backend = this.#backend.then(() => this.#start(settings));
+      await this.#backend;
+      return MEMBERS_TOKEN;
+    },
+    lastMessage: async (to) => (await this.#backend).sent.find((message) => message.to === to) ?? null,
+    advance: (ms) => this.clock.advance(ms),
+    make: async (thing) => makeOrganization(await this.#backend, thing),
+  };
+
+  readonly fetch = async (request: Request): Promise<Response> => atApi(await this.#backend, request);
+
+  #start(settings: Fields): Promise<Backend> {
+    return startOrganizations({ database: this.#database, auth: { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173'] } }, settings);
+  }
+}
+
+/** The kit asks at the root of a host; better-auth is below it. */
+function atApi(backend: Backend, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  url.pathname = `/api/auth${url.pathname}`;
+  return backend.handle(new Request(url, request));
 }
 
 /** Makes a person as one would: by a password, or by a code. */

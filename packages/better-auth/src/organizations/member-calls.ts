@@ -1,0 +1,41 @@
+import { adminCalls } from '@foyer/wire/organizations/admin/calls';
+import { calls, type CallName } from '@foyer/wire/organizations/calls';
+import type { CallHandler } from '../call-context';
+import { finderOf } from '../find-call';
+import { bootstrap } from '../project-settings';
+import { revokeSession } from '../sessions';
+import { createOrganization, exchangeIntermediate, listOrganizations } from './discovery';
+import { authenticateDiscoveryCode, authenticateMemberCode, sendDiscoveryCode, sendMemberCode } from './member-codes';
+import { authenticateDiscoveryLink, authenticateMemberLink, invite, sendDiscoveryLink, sendMemberLink } from './member-links';
+import { authenticateMember, exchangeSession, requireMember } from './member-sessions';
+import { getOrganization, getSelf, searchMember, searchOrganization, updateSelf } from './members';
+import { mayCreate } from './rows';
+
+/** What each call of a project of organizations does. A call that is missing here is refused: this server does not offer it. */
+const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>> = {
+  bootstrap: async (context) => ({ slug_pattern: null, create_organization_enabled: mayCreate(context), ...(await bootstrap(context)) }),
+  'otps.email.discovery.send': sendDiscoveryCode,
+  'otps.email.discovery.authenticate': authenticateDiscoveryCode,
+  'otps.email.loginOrSignup': sendMemberCode,
+  'otps.email.authenticate': authenticateMemberCode,
+  'magicLinks.email.discovery.send': sendDiscoveryLink,
+  'magicLinks.discovery.authenticate': authenticateDiscoveryLink,
+  'magicLinks.email.loginOrSignup': sendMemberLink,
+  'magicLinks.email.invite': invite,
+  'magicLinks.authenticate': authenticateMemberLink,
+  'discovery.organizations.list': listOrganizations,
+  'discovery.organizations.create': createOrganization,
+  'discovery.intermediateSessions.exchange': exchangeIntermediate,
+  'session.authenticate': authenticateMember,
+  'session.revoke': revokeSession,
+  'session.exchange': exchangeSession,
+  'organization.get': getOrganization,
+  'organization.getBySlug': searchOrganization,
+  'internal.searchMember': searchMember,
+  'self.get': getSelf,
+  'self.update': updateSelf,
+  'self.getConnectedApps': async (context) => requireMember(context).then(() => ({ connected_apps: [] })),
+  'events.log': () => Promise.resolve({}),
+};
+
+export const findMemberCall = finderOf({ ...calls, ...adminCalls }, handlers);

@@ -1,0 +1,49 @@
+import { findOwner } from '../addresses';
+import { Refusal } from '../api-error';
+import type { CallContext } from '../call-context';
+import { emailOf, requiredText } from '../fields';
+import type { JsonObject } from '../json';
+import { findPerson } from '../user-view';
+import { nameMember, requireMember } from './member-sessions';
+import { viewMember, viewOrganization, viewPublic } from './member-view';
+import { findBySlug, findInvitation, findMember } from './rows';
+
+/** `GET /b2b/organizations/me`. */
+export async function getOrganization(context: CallContext): Promise<JsonObject> {
+  return { organization: viewOrganization(context, (await requireMember(context)).organization) };
+}
+
+/** `POST /b2b/organizations/search`: the public part of an organization, without a session. */
+export async function searchOrganization(context: CallContext): Promise<JsonObject> {
+  const found = await findBySlug(context, requiredText(context.body, 'organization_slug'));
+  return { organization: found === null ? null : viewPublic(context, found) };
+}
+
+/** `POST /b2b/organizations/members/search`: which screen follows, and no more. */
+export async function searchMember(context: CallContext): Promise<JsonObject> {
+  const organizationId = requiredText(context.body, 'organization_id');
+  const value = emailOf({ email: context.body['email_address'] });
+  const owner = await findOwner(context, { channel: 'email', value });
+  const member = owner === null ? null : await findMember(context, organizationId, owner.id);
+  if (member !== null) return { member: { status: 'active', name: '', member_password_id: '' } };
+  const invitation = await findInvitation(context, organizationId, value);
+  return { member: invitation === null ? null : { status: 'invited', name: '', member_password_id: '' } };
+}
+
+/** `GET /b2b/organizations/members/me`. */
+export async function getSelf(context: CallContext): Promise<JsonObject> {
+  return { member: await viewMember(context, await requireMember(context)) };
+}
+
+const LONGEST_NAME = 128;
+
+/** `PUT /b2b/organizations/members/update`. A person has one name, in all of their organizations. */
+export async function updateSelf(context: CallContext): Promise<JsonObject> {
+  const { name = null, ...rest } = context.body;
+  const membership = await requireMember(context);
+  const [other] = Object.keys(rest);
+  if (other !== undefined) throw new Refusal('bad_request', { message: `${other} cannot be changed here.` });
+  if (name !== null && (typeof name !== 'string' || name.length > LONGEST_NAME)) throw new Refusal('bad_request', { message: 'name must be a string.' });
+  if (name !== null) await context.auth.internalAdapter.updateUser(membership.person.id, { name });
+  return nameMember(context, { ...membership, person: await findPerson(context, membership.person.id) });
+}

@@ -1,0 +1,42 @@
+import { Refusal } from '../api-error';
+import type { CallContext } from '../call-context';
+import { optionalText } from '../fields';
+import type { JsonObject } from '../json';
+import { viewOrganization } from './member-view';
+import { findBySlug } from './rows';
+
+const LONGEST_NAME = 128;
+
+// Organizations api 5.9.
+/** What the body of a call says of a new organization. Name and slug default to the domain of its maker's address. */
+export async function readNewOrganization(context: CallContext, email: string) {
+  const { body } = context;
+  const name = optionalText(body, 'organization_name') ?? email.slice(email.lastIndexOf('@') + 1);
+  if (name.trim() === '' || name.length > LONGEST_NAME) throw new Refusal('invalid_organization_name');
+  const asked = optionalText(body, 'organization_slug');
+  if (asked !== null && !/^[\w.~-]{2,128}$/.test(asked)) throw new Refusal('invalid_organization_slug');
+  const logo = optionalText(body, 'organization_logo_url');
+  const slug = asked ?? (await freeSlug(context, name));
+  if (asked !== null && (await findBySlug(context, asked)) !== null) throw new Refusal('organization_slug_already_used');
+  refusePolicies(context, body);
+  return { name, slug, ...(logo !== null && { logo }) };
+}
+
+/** A slug of the name that nobody has, with a number behind it where need be. */
+async function freeSlug(context: CallContext, name: string): Promise<string> {
+  const plain = name.toLowerCase().split(/[^a-z0-9._~]+/).filter((part) => part !== '').join('-');
+  const stem = plain.length < 2 ? 'organization' : plain;
+  for (let number = 1; number < 100; number += 1) {
+    const slug = number === 1 ? stem : `${stem}-${number}`;
+    if ((await findBySlug(context, slug)) === null) return slug;
+  }
+  throw new Refusal('organization_slug_already_used');
+}
+
+/** Policies that better-auth does not have are refused, so that nobody believes that they hold. */
+function refusePolicies(context: CallContext, body: JsonObject): void {
+  const served: JsonObject = viewOrganization(context, { id: '', name: '', slug: '' });
+  const named = ['organization_id', 'organization_name', 'organization_slug', 'organization_logo_url'];
+  const odd = Object.keys(served).find((key) => !named.includes(key) && key in body && JSON.stringify(body[key]) !== JSON.stringify(served[key]));
+  if (odd !== undefined) throw new Refusal('bad_request', { message: `${odd} has one value here.` });
+}

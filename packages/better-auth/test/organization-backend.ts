@@ -1,0 +1,75 @@
+import { calls, type CallName } from '@foyer/wire/organizations/calls';
+import { answers } from '@foyer/wire/organizations/answers';
+import { organization } from 'better-auth/plugins/organization';
+import * as z from 'zod/mini';
+import { API, ORIGIN, startBackend, type Backend } from './backend';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const MEMBERS_TOKEN = 'public-token-test-members';
+export const MINUTES = { session_duration_minutes: 60 };
+
+/** A backend that serves organizations beside users. */
+export const startOrganizations = (given: Parameters<typeof startBackend>[0] = {}, settings: Fields = {}): Promise<Backend> =>
+  startBackend({
+    ...given,
+    plugins: [organization()],
+    foyer: { ...given.foyer, organizations: { publicToken: MEMBERS_TOKEN, settings } },
+  });
+
+const json = z.record(z.string(), z.unknown());
+
+/** The content of `data`, or the whole body of a refusal. Each answer is held against its schema. */
+export async function ask(backend: Backend, name: CallName, body?: Fields, session: string | null = null, token = MEMBERS_TOKEN): Promise<Fields> {
+  const path = calls[name].path.replace('{public_token}', token);
+  const { method } = calls[name];
+  const response = await backend.handle(
+    new Request(API + path, {
+      method,
+      headers: { authorization: `Basic ${btoa(`${token}:${session ?? token}`)}`, 'content-type': 'application/json', origin: ORIGIN },
+      ...(body === undefined || method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+  const parsed = json.parse(await response.json());
+  if (response.status >= 300) return parsed;
+  const data = json.parse(parsed['data']);
+  const read = answers[name].read(data);
+  const odd = read.success ? read.leftOut : [read.path];
+  if (odd.length > 0) throw new TypeError(`${name} answers against the contract: ${JSON.stringify(odd)}`);
+  return data;
+}
+
+const newest = (backend: Backend, to: string) => backend.sent.find((message) => message.to === to);
+
+/** Proves an address in discovery: its intermediate session, and the organizations to choose from. */
+export async function discover(backend: Backend, email_address: string): Promise<Fields> {
+  await ask(backend, 'otps.email.discovery.send', { email_address });
+  return ask(backend, 'otps.email.discovery.authenticate', { email_address, code: newest(backend, email_address)?.code });
+}
+
+/** Makes an organization as a stranger does. */
+export async function found(backend: Backend, email: string, organization_name: string): Promise<Fields> {
+  const { intermediate_session_token } = await discover(backend, email);
+  return ask(backend, 'discovery.organizations.create', { intermediate_session_token, organization_name, ...MINUTES });
+}
+
+const colleague = z.object({ email_address: z.string(), name: z.optional(z.string()) });
+const wanted = z.strictObject({ kind: z.literal('organization'), name: z.string(), slug: z.string(), members: z.array(z.strictObject(colleague.shape)) });
+
+/** Makes an organization of the kit in better-auth's tables; false for what better-auth does not have. */
+export async function makeOrganization(backend: Backend, thing: unknown): Promise<Fields | false> {
+  const asked = wanted.safeParse(thing);
+  if (!asked.success) return false;
+  const { name, slug, members } = asked.data;
+  const createdAt = new Date();
+  const { id: organizationId } = await backend.make('organization', { name, slug, createdAt });
+  const made = [];
+  for (const { email_address, name: own = '' } of members) {
+    const known = await backend.find('user', 'email', email_address);
+    const times = { createdAt, updatedAt: createdAt };
+    const { id: userId } = known ?? (await backend.make('user', { email: email_address, emailVerified: true, name: own, ...times }));
+    const { id: member_id } = await backend.make('member', { organizationId, userId, role: 'member', createdAt });
+    made.push({ member_id });
+  }
+  return { organization_id: organizationId, members: made };
+}
