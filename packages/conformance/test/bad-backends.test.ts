@@ -28,6 +28,15 @@ describe('a backend that', () => {
     expect(JSON.parse(jsonOf(told))).toMatchObject({ isConformant: false });
   });
 
+  it('is below a path is asked there, and named with it', async () => {
+    const asked: string[] = [];
+    const answer = async ({ url }: Request) => (asked.push(url), Response.json({}));
+    const told = await runConformance({ url: 'http://localhost:4400/api/auth/', token, profiles: ['core'], adapter: silent, fetch: answer });
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((url) => !url.startsWith('http://localhost:4400/api/auth/sdk/v1/') && !url.startsWith('http://localhost:4400/api/auth/v1/'))).toEqual([]);
+    expect(told.url).toBe('http://localhost:4400/api/auth');
+  });
+
   it('does not listen ends the run after three checks', async () => {
     const backend = await openBadBackend(() => undefined);
     backend.close();

@@ -41,13 +41,16 @@ export function createClient(url: string, send: Send, maxRequests: number): Clie
       count += 1;
       const init = { method, headers, signal, redirect: 'manual', ...(body === undefined ? {} : { body }) } as const;
       try {
-        return await until(signal, `${method} ${path.split('?')[0]}`, async () => receive(await send(new Request(new URL(path, url), init))));
+        return await until(signal, `${method} ${path.split('?')[0]}`, async () => receive(await send(new Request(addressOf(path, url), init))));
       } catch (error) {
         throw error instanceof Stuck ? error : new Stuck(`${method} ${path.split('?')[0]} got no answer: ${reasonOf(error)}`);
       }
     },
   };
 }
+
+/** The contract's paths begin below the backend's address, which may have a path of its own. */
+const addressOf = (path: string, url: string): string => (path.startsWith('/') ? url.replace(/\/+$/, '') + path : path);
 
 async function receive(response: Response): Promise<Incoming> {
   const text = await readText(response);

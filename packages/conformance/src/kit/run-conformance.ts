@@ -9,7 +9,7 @@ import { runCheck, type Outcome, type Result } from './run-check';
 
 /** What to check, and where. */
 export interface ConformanceOptions {
-  /** The address of the backend: `http://localhost:4400`. */
+  /** The address of the backend, with its path if it has one: `http://localhost:4400`, `https://app.example/api/auth`. */
   readonly url: string;
   /** The public token of its project. */
   readonly token: string;
@@ -119,7 +119,7 @@ function reportOf(
   { run, profiles, results, stopped }: { readonly run: Run; readonly profiles: readonly Profile[]; readonly results: readonly Result[]; readonly stopped: string | null },
 ): Report {
   return {
-    url: new URL(url).origin,
+    url: url.replace(/[?#].*$|\/+$/, ''),
     profiles: profiles.map(({ name }) => name),
     adapter: functionsOf(run.adapter),
     results,
