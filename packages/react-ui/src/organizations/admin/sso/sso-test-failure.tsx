@@ -20,9 +20,9 @@ export function SsoTestFailure({ item, reason }: SsoTestFailureProps) {
     case 'certificate':
       return <>{t.rich('foyer.org.sso.testCertificate', { names: <Certificates item={item} /> })}</>;
     case 'clock':
-      return <>{t('foyer.org.sso.testClock')}</>;
+      return <span>{t('foyer.org.sso.testClock')}</span>;
     case 'refused':
-      return <>{t('foyer.org.sso.testRefused')}</>;
+      return <span>{t('foyer.org.sso.testRefused')}</span>;
     default:
       return <>{t.rich('foyer.org.sso.testValues', { fields: <Values item={item} reason={reason} /> })}</>;
   }
@@ -47,7 +47,7 @@ function Values({ item, reason }: { readonly item: SsoItem; readonly reason: key
     <Listed>
       {[...given, ...taken].map(([label, value]) => (
         <Fragment key={label}>
-          {label}
+          <span>{label}</span>
           {value ? ' ' : ''}
           <Value>{value}</Value>
         </Fragment>
@@ -66,7 +66,7 @@ function Certificates({ item }: { readonly item: SsoItem }) {
         return (
           <Fragment key={id}>
             <Value>{issuer || id}</Value>
-            {ends ? ` (${t('foyer.me.session.ends', { time: ends })})` : ''}
+            {ends ? <span>{` (${t('foyer.me.session.ends', { time: ends })})`}</span> : null}
           </Fragment>
         );
       })}
@@ -74,11 +74,12 @@ function Certificates({ item }: { readonly item: SsoItem }) {
   );
 }
 
+// A text of its own element each: what translates the page replaces texts (fault B14).
 const Listed = ({ children }: { readonly children: readonly ReactNode[] }) => (
   <>
     {children.map((child, at) => (
       <Fragment key={at}>
-        {at > 0 ? ', ' : ''}
+        {at > 0 ? <span>, </span> : null}
         {child}
       </Fragment>
     ))}
