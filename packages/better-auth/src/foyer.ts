@@ -5,6 +5,7 @@ import { leftOut, rateLimits } from './rate-limit';
 import { serve } from './serve';
 import { tables } from './tables';
 
+// Decision 138.
 /**
  * A plugin for better-auth that serves Foyer's widgets, hooks and account pages from its users and its database. Pages take the
  * address of better-auth, such as `https://app.example/api/auth`, as `endpoints.liveAPIURL` and `endpoints.testAPIURL`.

@@ -1,6 +1,7 @@
 import type { Context } from './context';
 import type { Level, Need, ProfileFacts, Settings } from './terms';
 
+// Decision 137.
 /** One thing that the contract asks of a backend. */
 export interface Check {
   /** Stable: reports and lists of expected failures name it. */

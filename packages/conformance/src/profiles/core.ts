@@ -86,7 +86,7 @@ export const core: Profile = {
       breaks: 'With credentials, browsers refuse an answer for every origin.',
       run: async (t) => {
         const origin = 'http://127.0.0.1:5173';
-        const { headers } = await t.call(BOOTSTRAP, undefined, { headers: { origin, 'x-sdk-parent-host': origin } });
+        const { headers } = await t.call(BOOTSTRAP, undefined, { headers: { origin } });
         const allowed = headers.get('access-control-allow-origin');
         t.that(allowed === origin || allowed === null, `${origin}, or nothing where that page may not ask`, show(allowed));
       },

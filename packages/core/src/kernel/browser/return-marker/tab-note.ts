@@ -41,6 +41,7 @@ const browserStorage: SharedStorage = {
 /** How long a tab may wait, in ms. */
 const WAITS_FOR = 600_000;
 
+// Decision 136.
 /** The notes of a public token. They hold ids and codes, never what is secret: every script of this origin can read them. */
 export function createTabNotes(publicToken: string, { storage, listen, now }: SharedStorage = browserStorage): TabNotes {
   const key = `foyer:waits:${publicToken}`;
