@@ -2,9 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ask, run } from './process.mjs';
 
-/** Chromium without its windows: it takes a sixth less of the processor for the same journeys. */
-const SHELL = 'chromium-headless-shell';
-const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// Not chromium-headless-shell, which keeps no page for Back and Forward.
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = [
   '/usr/bin/chromium',
   '/usr/lib/chromium/chromium',
@@ -53,15 +52,11 @@ export async function ensureChromium() {
   if (!prefix || ask('apt-get', ['--version']) === undefined) return { problem: missing };
   console.log('Installing Chromium with apt-get');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = async (...args) => {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
     const [command, ...rest] = [...prefix, 'apt-get', ...args];
-    return (await run(command, rest, { env })).code;
-  };
-  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
-  const updated = await apt('update');
-  // Ubuntu, and a Debian without updates, has only the whole browser.
-  const code = updated || ((await install(SHELL)) && (await install('chromium')));
-  if (code !== 0) return { problem: `apt-get ended with code ${code}.\n${missing}` };
+    const { code } = await run(command, rest, { env });
+    if (code !== 0) return { problem: `apt-get ${args[0]} ended with code ${code}.\n${missing}` };
+  }
   const installed = findChromium();
   return installed ? { path: installed } : { problem: missing };
 }
