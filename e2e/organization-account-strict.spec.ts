@@ -37,7 +37,7 @@ test('account J31, J34, J37: under a policy with a nonce and Trusted Types, a me
   // It draws a QR code, which is the one picture that the page makes itself.
   await admin.choose('Authenticator app');
   await admin.button('Set up').click();
-  await expect(page.getByRole('img')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   await admin.visit('members');
   await admin.button('Invite').click();
   await page.getByLabel('Email addresses, one per line').fill('bo@harbour.example');
