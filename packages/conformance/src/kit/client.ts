@@ -49,8 +49,13 @@ export function createClient(url: string, send: Send, maxRequests: number): Clie
   };
 }
 
-/** The contract's paths begin below the backend's address, which may have a path of its own. */
-const addressOf = (path: string, url: string): string => (path.startsWith('/') ? url.replace(/\/+$/, '') + path : path);
+/** The address below which the contract's paths begin: a backend may have a path of its own. */
+export function baseOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
+}
+
+const addressOf = (path: string, url: string): string => (path.startsWith('/') ? baseOf(url) + path : path);
 
 async function receive(response: Response): Promise<Incoming> {
   const text = await readText(response);

@@ -3,7 +3,7 @@ import { everyAnswer } from '../profiles/every-answer';
 import { functionsOf, type Adapter, type Run } from './adapter';
 import { needsOf, type Check, type Profile } from './check';
 import { Stuck, type Need } from './terms';
-import { createClient, type Send } from './client';
+import { baseOf, createClient, type Send } from './client';
 import type { Heard } from './record';
 import { runCheck, type Outcome, type Result } from './run-check';
 
@@ -119,7 +119,7 @@ function reportOf(
   { run, profiles, results, stopped }: { readonly run: Run; readonly profiles: readonly Profile[]; readonly results: readonly Result[]; readonly stopped: string | null },
 ): Report {
   return {
-    url: url.replace(/[?#].*$|\/+$/, ''),
+    url: baseOf(url),
     profiles: profiles.map(({ name }) => name),
     adapter: functionsOf(run.adapter),
     results,
