@@ -129,6 +129,7 @@ test('account W7 W58: two admins and a directory are at work at once; what each 
   await expect(other.row('Cy')).toHaveCount(0);
   // One disconnects what the other still sees.
   await other.visit('scim');
+  await expect(role(other.page, 'Crew', ADMIN)).toBeChecked();
   await admin.button('Remove Staff').click();
   await admin.button('Remove').click();
   await expect(admin.text('Not connected.')).toBeVisible();
