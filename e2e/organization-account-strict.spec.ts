@@ -22,7 +22,8 @@ test('account W2: with the doubled effects of StrictMode a member, and what they
 });
 
 // The guard of the tests fails on every violation, wherever it comes from.
-test('account J31, J34, J37: under a policy with a nonce and Trusted Types, a member’s account, each page of administration and the switcher work', async ({ page, sandbox }) => {
+test('account J31, J34, J37: under a policy with a nonce and Trusted Types, a member’s account, each page of administration and the switcher work', async ({ page, sandbox, guard }) => {
+  guard.provokes('/sdk/v1/b2b/scim');
   const admin = new OrganizationAccountPage(page, sandbox, DEMO);
   const shown = page.waitForResponse((response) => response.url().includes('organization-account.html'));
   await admin.open('account');
@@ -47,6 +48,7 @@ test('account J31, J34, J37: under a policy with a nonce and Trusted Types, a me
     await admin.visit(name);
     await expect(admin.heading(heading)).toBeVisible();
   }
+  await expect(admin.text('Not connected.')).toBeVisible();
   await admin.visit('switcher');
   await admin.button('Organization: Harbour').click();
   await expect(page.getByRole('button', { name: 'Create an organization' })).toBeVisible();

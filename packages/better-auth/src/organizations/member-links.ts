@@ -17,7 +17,7 @@ const INVITATION_MINUTES = 7 * 24 * 60;
 /** The types of links, as the address of a page names them. */
 type LinkType = 'multi_tenant_magic_links' | 'discovery';
 
-interface Mail {
+interface MemberMail {
   readonly email: string;
   readonly url: URL;
   readonly minutes: number;
@@ -35,7 +35,7 @@ function senderOf({ auth, endpoint }: CallContext): (message: object) => Promise
   return async (message) => void (await send(message, endpoint));
 }
 
-async function mail(context: CallContext, { email, url, minutes, type, challenge, organizationId }: Mail): Promise<void> {
+async function mail(context: CallContext, { email, url, minutes, type, challenge, organizationId }: MemberMail): Promise<void> {
   const token = newToken();
   await keep(context, 'link', token, { email, type, challenge, organizationId }, minutes);
   await senderOf(context)({ email, url: withToken(url, type, token), token });
