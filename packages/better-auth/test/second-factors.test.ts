@@ -1,7 +1,7 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { base32 } from '@better-auth/utils/base32';
 import { describe, expect, it } from 'vitest';
-import { Authenticator, strangeKey } from './authenticator';
+import { Authenticator, strangeKey } from '../../../scripts/test-authenticator';
 import { startBackend } from './backend';
 import { movableClock } from './clock';
 import { Page } from './page';

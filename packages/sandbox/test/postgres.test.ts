@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../src/index';
 import { passcodeOf, stepOf } from '../src/totp/passcode';
-import { Authenticator } from './authenticator';
+import { Authenticator } from '../../../scripts/test-authenticator';
 import { Host, wrong, type Answer } from './host';
 import { startPostgres } from '../../../scripts/test-postgres';
 import { spend, tokenFrom } from './provider-visit';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { passkeyName } from '../src/webauthn/passkey-name';
-import { Authenticator, strangeKey, type Bend } from './authenticator';
+import { Authenticator, strangeKey, type Bend } from '../../../scripts/test-authenticator';
 import type { Answer, Host } from './host';
 import { newHost } from './sandbox';
 
