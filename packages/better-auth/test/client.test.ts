@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createClient } from '@foyer/core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answerFetches } from './answer-fetches';
 import { API, LANDING, startBackend } from './backend';
 import { Page } from './page';
 
@@ -9,15 +10,7 @@ const page = new Page(backend);
 const minutes = { session_duration_minutes: 60 };
 const open = () => createClient(backend.publicToken, { endpoints: { testAPIURL: API } });
 
-beforeAll(() => {
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const headers = new Headers(init.headers);
-    headers.set('origin', window.location.origin);
-    const { method = 'GET', body = null } = init;
-    return backend.handle(new Request(url, { method, body, headers }));
-  });
-});
-afterAll(() => void vi.unstubAllGlobals());
+answerFetches(backend);
 
 describe("Foyer's client", () => {
   it('signs in by a code, changes the person, and signs out', async () => {

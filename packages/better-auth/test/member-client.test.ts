@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 import { createOrganizationClient } from '@foyer/core/organizations';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answerFetches } from './answer-fetches';
 import { API } from './backend';
 import { found, MEMBERS_TOKEN, MINUTES, startOrganizations } from './organization-backend';
 
 const backend = await startOrganizations();
 
-beforeAll(() => {
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const headers = new Headers(init.headers);
-    headers.set('origin', window.location.origin);
-    const { method = 'GET', body = null } = init;
-    return backend.handle(new Request(url, { method, body, headers }));
-  });
-});
-afterAll(() => void vi.unstubAllGlobals());
+answerFetches(backend);
 
 describe("Foyer's client for organizations", () => {
   it('discovers, makes an organization, changes the member, moves to another organization, and signs out', async () => {
