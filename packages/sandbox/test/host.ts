@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { misfits } from '@foyer/wire/misfits';
 import * as z from 'zod/mini';
 import type { Sandbox } from '../src/index';
 import { breaksOf, schemaOf } from './contract';
-import { misfits } from './misfits';
 
 const authenticated = z.object({
   user_id: z.string(),

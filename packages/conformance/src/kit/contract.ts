@@ -4,10 +4,10 @@ import { calls, type CallName } from '@foyer/wire/calls';
 import { adminAnswers } from '@foyer/wire/organizations/admin/answers';
 import { adminCalls, type AdminCallName } from '@foyer/wire/organizations/admin/calls';
 import { answers as memberAnswers } from '@foyer/wire/organizations/answers';
+import { misfits } from '@foyer/wire/misfits';
 import { calls as memberCalls, type CallName as MemberCallName } from '@foyer/wire/organizations/calls';
 import type * as z from 'zod/mini';
 import type { Vertical } from './terms';
-import { misfits } from './misfits';
 
 interface Row {
   readonly method: string;

@@ -8,9 +8,12 @@ interface Def {
   readonly innerType?: z.core.$ZodType;
 }
 
+// Contract 1.5.
 /**
  * The paths where a value is not what the contract says. A client reads answers tolerantly; a provider has to send
  * every member that has a type, also those that a client could do without.
+ *
+ * @param path what the paths begin with; the names of members by default: `session.expires_at`
  */
 export function misfits(schema: z.core.$ZodType, value: unknown, path = ''): readonly string[] {
   const { type, shape = {}, element, innerType } = schema._zod.def as Def;
