@@ -1,34 +1,8 @@
-import * as z from 'zod/mini';
-import { catch as otherwise } from 'zod/mini';
+import { signedChallenge } from '@foyer/wire/webauthn-credential';
+import type * as z from 'zod/mini';
 import { Refusal } from './api-error';
 import { requiredText } from './fields';
 import { parse, type JsonObject } from './json';
-
-// Some clients write null for values that the browser does not provide.
-const extensions = otherwise(z.record(z.string(), z.unknown()), {});
-const perhaps = otherwise(z.string(), '');
-
-const shape = {
-  id: z.string().check(z.minLength(1)),
-  rawId: z.string(),
-  type: z.literal('public-key'),
-  clientExtensionResults: extensions,
-};
-
-export const registrationCredential = z.object({
-  ...shape,
-  authenticatorAttachment: perhaps,
-  response: z.object({ clientDataJSON: z.string(), attestationObject: z.string(), transports: otherwise(z.array(z.string()), []) }),
-});
-export type RegistrationCredential = z.infer<typeof registrationCredential>;
-
-export const assertionCredential = z.object({
-  ...shape,
-  response: z.object({ clientDataJSON: z.string(), authenticatorData: z.string(), signature: z.string(), userHandle: perhaps }),
-});
-export type AssertionCredential = z.infer<typeof assertionCredential>;
-
-const clientData = z.object({ challenge: z.string() });
 
 /** Reads the credential in a body, which is JSON in a string, and the challenge that its client data names. Throws `bad_request`. */
 export function readCredential<T extends { readonly response: { readonly clientDataJSON: string } }>(
@@ -38,7 +12,7 @@ export function readCredential<T extends { readonly response: { readonly clientD
   const credential = schema.safeParse(parse(requiredText(body, 'public_key_credential')));
   if (!credential.success) throw malformed();
   const { clientDataJSON } = credential.data.response;
-  const signed = clientData.safeParse(parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));
+  const signed = signedChallenge.safeParse(parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));
   if (!signed.success) throw malformed();
   return { credential: credential.data, challenge: signed.data.challenge };
 }

@@ -1,9 +1,10 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { registrationCredential, type RegistrationCredential } from '@foyer/wire/webauthn-credential';
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
 import { optionalText, sessionMinutes } from './fields';
 import { storedText, type JsonObject } from './json';
-import { passkeyName, readCredential, registrationCredential, type RegistrationCredential } from './passkey-credentials';
+import { passkeyName, readCredential } from './passkey-credentials';
 import { beginCeremony, CEREMONY_MS, descriptorOf, endCeremony, labelsOf, partyOf, passkeyFactor, PASSKEY_MODEL, passkeysOf } from './passkeys';
 import { requireSession, signIn } from './sessions';
 import { whereIs, type PasskeyRow } from './tables';

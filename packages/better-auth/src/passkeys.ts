@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { assertionCredential, type AssertionCredential } from '@foyer/wire/webauthn-credential';
 import { Refusal } from './api-error';
 import { projectNameOf, type CallContext } from './call-context';
 import { optionalText, requiredText, sessionMinutes } from './fields';
 import { isObject, type JsonObject, storedText } from './json';
 import { keep, take, type OneTimeKind } from './one-time';
-import { assertionCredential, readCredential, type AssertionCredential } from './passkey-credentials';
+import { readCredential } from './passkey-credentials';
 import { factorOf, requireSession, signIn } from './sessions';
 import { whereIs, type PasskeyRow } from './tables';
 import { viewPasskey } from './user-view';

@@ -1,3 +1,4 @@
+import { assertionCredential, type AssertionCredential } from '@foyer/wire/webauthn-credential';
 import { eq } from 'drizzle-orm';
 import {
   listRegistrations,
@@ -10,7 +11,7 @@ import { ApiError } from '../http/api-error';
 import { sessionMinutes } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import { CHALLENGE_MS, issueChallenge, spendChallenge, type ChallengeRow } from '../webauthn/challenges';
-import { assertionCredential, loadVerifier, readCredential, type AssertionCredential } from '../webauthn/credential';
+import { loadVerifier, readCredential } from '../webauthn/credential';
 import { readRelyingParty } from '../webauthn/relying-party';
 import { authenticated, signInCaller } from './authenticated';
 import { descriptorOf } from './webauthn-register';

@@ -1,3 +1,4 @@
+import { registrationCredential, type RegistrationCredential } from '@foyer/wire/webauthn-credential';
 import { readUser } from '../accounts/users';
 import {
   listRegistrations,
@@ -11,14 +12,7 @@ import { optionalText, sessionMinutes } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import { newId } from '../ids';
 import { CHALLENGE_MS, issueChallenge, spendChallenge, type ChallengeRow } from '../webauthn/challenges';
-import {
-  loadVerifier,
-  readAuthenticatorType,
-  readCredential,
-  registrationCredential,
-  toAuthenticatorType,
-  type RegistrationCredential,
-} from '../webauthn/credential';
+import { loadVerifier, readAuthenticatorType, readCredential, toAuthenticatorType } from '../webauthn/credential';
 import { passkeyName } from '../webauthn/passkey-name';
 import { readRelyingParty } from '../webauthn/relying-party';
 import { authenticated, requireSession, signInCaller } from './authenticated';

@@ -1,45 +1,8 @@
-import * as z from 'zod/mini';
-import { catch as otherwise } from 'zod/mini';
+import { signedChallenge } from '@foyer/wire/webauthn-credential';
+import type * as z from 'zod/mini';
 import { ApiError } from '../http/api-error';
 import { requiredText } from '../http/fields';
 import { findUnstorable, type JsonObject } from '../http/json';
-
-// Some client codecs write null for values that the browser does not provide.
-const extensions = otherwise(z.record(z.string(), z.unknown()), {});
-const perhaps = otherwise(z.string(), '');
-
-const credentialShape = {
-  id: z.string().check(z.minLength(1)),
-  rawId: z.string(),
-  type: z.literal('public-key'),
-  clientExtensionResults: extensions,
-};
-
-export const registrationCredential = z.object({
-  ...credentialShape,
-  authenticatorAttachment: perhaps,
-  response: z.object({
-    clientDataJSON: z.string(),
-    attestationObject: z.string(),
-    transports: otherwise(z.array(z.string()), []),
-  }),
-});
-
-export type RegistrationCredential = z.infer<typeof registrationCredential>;
-
-export const assertionCredential = z.object({
-  ...credentialShape,
-  response: z.object({
-    clientDataJSON: z.string(),
-    authenticatorData: z.string(),
-    signature: z.string(),
-    userHandle: perhaps,
-  }),
-});
-
-export type AssertionCredential = z.infer<typeof assertionCredential>;
-
-const clientData = z.object({ challenge: z.string() });
 
 /** A credential with the challenge that its client data names. */
 export interface SignedCredential<T> {
@@ -55,7 +18,7 @@ export function readCredential<T extends { readonly response: { readonly clientD
   const credential = schema.safeParse(parse(requiredText(body, 'public_key_credential')));
   if (!credential.success) throw malformed();
   const { clientDataJSON } = credential.data.response;
-  const signed = clientData.safeParse(parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));
+  const signed = signedChallenge.safeParse(parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));
   if (!signed.success) throw malformed();
   return { credential: credential.data, challenge: signed.data.challenge };
 }
