@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldOfSsoProblem, isWebAddress, readPem } from '../../../src/organizations/admin/sso/sso-checks';
+import { fieldsOfSsoTest } from '../../../src/organizations/admin/sso/sso-return';
 import { cleanedDraft, draftProblem } from '../../../src/organizations/admin/sso/sso-draft';
 import { issuerOf, kindsOf, presetOf, SSO_PRESETS, ssoGuide } from '../../../src/organizations/admin/sso/sso-presets';
 import { CERTIFICATE } from './connection-stage';
@@ -121,4 +122,17 @@ it('every product has a guide for each of its protocols, by which it is known ag
   }
   expect(presetOf('newer', 'saml')).toBe('other');
   expect(ssoGuide('google', 'oidc')).toBeUndefined();
+});
+
+describe('account W65: a test that has failed', () => {
+  it.each([
+    ['idToken', ['issuer', 'clientId', 'jwksUrl']],
+    ['exchange', ['tokenUrl', 'clientId', 'clientSecret']],
+    ['userinfo', ['userinfoUrl']],
+    ['entity', ['entityId']],
+    ['audience', []],
+    ['claim', []],
+  ] as const)('by %s is about these fields: %j', (reason, fields) => {
+    expect(fieldsOfSsoTest(reason)).toEqual(fields);
+  });
 });

@@ -8,3 +8,4 @@ export type { SsoField, SsoGiven, SsoGuide, SsoKind, SsoLabel, SsoPreset } from 
 export { kindsOf, SSO_PRESETS, ssoGuide } from '../../../organizations/admin/sso/sso-presets';
 export type { NewConnection, SsoData, SsoDeletion, SsoEvent, SsoQuota, SsoState, SsoTestOutcome } from '../../../organizations/admin/sso/sso-state';
 export type { FailedSsoTest, SsoTestReason } from '../../../organizations/admin/sso/sso-return';
+export { fieldsOfSsoTest } from '../../../organizations/admin/sso/sso-return';

@@ -1,6 +1,7 @@
 import { TOKEN_TYPE_PARAM } from '../../../kernel/base/names/provider';
 import type { Problem } from '../../../kernel/base/errors';
 import type { TabNote, TabNotes } from '../../../kernel/browser/return-marker/tab-note';
+import type { SsoField } from './sso-presets';
 
 /** Why the log-in of a company failed, as far as an administrator can do something about it. */
 export type SsoTestReason =
@@ -22,6 +23,24 @@ export type SsoTestReason =
   | 'clock'
   /** The company lets this person in no further, or has failed itself. */
   | 'refused';
+
+const SUSPECTS = {
+  claim: [],
+  certificate: [],
+  audience: [],
+  entity: ['entityId'],
+  idToken: ['issuer', 'clientId', 'jwksUrl'],
+  exchange: ['tokenUrl', 'clientId', 'clientSecret'],
+  userinfo: ['userinfoUrl'],
+  clock: [],
+  refused: [],
+} as const satisfies Readonly<Record<SsoTestReason, readonly SsoField[]>>;
+
+/**
+ * The fields of a connection that can be wrong where a test has failed so. None where it is a claim, a certificate or a clock, and
+ * where the audience or the address that were copied to the identity provider are wrong there.
+ */
+export const fieldsOfSsoTest = (reason: SsoTestReason): readonly (typeof SUSPECTS)[SsoTestReason][number][] => SUSPECTS[reason];
 
 // Org api 5.8, and the published union of error types.
 const REASONS: Readonly<Record<string, SsoTestReason>> = {

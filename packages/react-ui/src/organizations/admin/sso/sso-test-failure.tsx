@@ -1,4 +1,5 @@
-import type { SsoField, SsoItem, SsoTestReason } from '@foyer/core/organizations/admin';
+import type { SsoItem, SsoTestReason } from '@foyer/core/organizations/admin';
+import { fieldsOfSsoTest } from '@foyer/core/organizations/admin';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useTimes } from '../../../kernel/account/shared/use-times';
@@ -28,21 +29,13 @@ export function SsoTestFailure({ item, reason }: SsoTestFailureProps) {
   }
 }
 
-/** The fields that can be wrong. What is copied to the identity provider is wrong there. */
-const SUSPECTS = {
-  audience: [],
-  entity: ['entityId'],
-  idToken: ['issuer', 'clientId', 'jwksUrl'],
-  exchange: ['tokenUrl', 'clientId', 'clientSecret'],
-  userinfo: ['userinfoUrl'],
-} as const satisfies Readonly<Partial<Record<SsoTestReason, readonly (SsoField & keyof typeof LABELS)[]>>>;
-
-function Values({ item, reason }: { readonly item: SsoItem; readonly reason: keyof typeof SUSPECTS }) {
+/** The values that can be wrong. What is copied to the identity provider is wrong there. */
+function Values({ item, reason }: SsoTestFailureProps) {
   const t = useText(ssoText);
   const values = item.values as unknown as Readonly<Record<string, unknown>>;
   const textOf = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
   const given = reason === 'audience' ? item.give.map(({ name, label, value }) => [label || t(name === 'audience' ? 'foyer.org.sso.audience' : 'foyer.org.sso.acs'), value] as const) : [];
-  const taken = SUSPECTS[reason].map((name) => [labelIn(item, name) || t(LABELS[name]), textOf(name)] as const);
+  const taken = fieldsOfSsoTest(reason).map((name) => [labelIn(item, name) || t(LABELS[name]), textOf(name)] as const);
   return (
     <Listed>
       {[...given, ...taken].map(([label, value]) => (
