@@ -140,7 +140,7 @@ export const budgets = {
     section: 6 * kB,
     largeSection: 8 * kB,
     stepUp: 7 * kB,
-    userButton: 8.4 * kB,
+    userButton: 8.3 * kB,
     userMenu: 6.8 * kB,
     /** The same of members: the account page, each page of the administration before its part, the switcher before its panel. */
     memberAccount: 17.2 * kB,
