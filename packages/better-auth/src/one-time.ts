@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { Refusal, type RefusalType } from './api-error';
 import type { CallContext } from './call-context';
 import { storedObject, type JsonObject } from './json';
 
 /** What works once. Each kind has its own keys. */
-export type OneTimeKind = 'otp' | 'link' | 'webauthn' | 'oauth' | 'attach' | 'oauth-start' | 'totp' | 'wrong-passwords' | 'intermediate';
+export type OneTimeKind = 'otp' | 'link' | 'webauthn' | 'oauth' | 'attach' | 'oauth-start' | 'totp' | 'intermediate';
 
 interface Kept {
   readonly value: JsonObject;
@@ -19,6 +20,13 @@ export async function keep(context: CallContext, kind: OneTimeKind, key: string,
   await store(context, kind, key, { ...value, until: Date.now() + minutes * 60_000 });
 }
 
+/** Keeps a value under a token that is made for it. */
+export async function issue(context: CallContext, kind: OneTimeKind, value: JsonObject, minutes: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await keep(context, kind, token, value, minutes);
+  return token;
+}
+
 /** The value of a key, without spending it; null when there is none. */
 export async function look(context: CallContext, kind: OneTimeKind, key: string): Promise<Kept | null> {
   const row = await context.auth.internalAdapter.findVerificationValue(identifierOf(context, kind, key));
@@ -31,6 +39,34 @@ export async function look(context: CallContext, kind: OneTimeKind, key: string)
 export async function take(context: CallContext, kind: OneTimeKind, key: string): Promise<Kept | null> {
   const row = await context.auth.internalAdapter.consumeVerificationValue(identifierOf(context, kind, key));
   return row === null ? null : keptOf(storedObject(row.value));
+}
+
+interface SpendRefusals {
+  /** It was never issued, or another request has it at this moment. */
+  readonly unknown: RefusalType;
+  /** It was used or has expired. */
+  readonly dead: RefusalType;
+}
+
+/** Spends the value of a key by a step. Of steps at once one gets the value, and a step that throws leaves it. */
+export async function spend<T>(
+  context: CallContext,
+  kind: OneTimeKind,
+  key: string,
+  refusals: SpendRefusals,
+  step: (value: JsonObject) => Promise<T>,
+): Promise<T> {
+  const kept = await take(context, kind, key);
+  if (kept === null) throw new Refusal(refusals.unknown);
+  try {
+    if (kept.isDead) throw new Refusal(refusals.dead);
+    const done = await step(kept.value);
+    await bury(context, kind, key, kept.value);
+    return done;
+  } catch (error) {
+    await putBack(context, kind, key, kept.value);
+    throw error;
+  }
 }
 
 /** Stores a value that was taken, with its old end. */

@@ -54,7 +54,7 @@ export async function authenticatePasscode(context: CallContext): Promise<JsonOb
   const minutes = sessionMinutes(context.body);
   const { address, userId } = await spendPasscode(context, methodId, code);
   const proved = await proveAddress(context, address, userId, 'otp');
-  const answer = await signIn(context, { userId: proved.userId, factor: proved.factor, minutes });
+  const answer = await signIn(context, { userId: proved.userId, factors: [proved.factor], minutes });
   return { ...answer, method_id: methodId };
 }
 

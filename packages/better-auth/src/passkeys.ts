@@ -83,7 +83,7 @@ export async function authenticatePasskey(context: CallContext): Promise<JsonObj
   const row = await findPasskey(context, credential.id);
   const counter = await verify(asked, challenge, row, credential);
   await context.auth.adapter.update({ model: PASSKEY_MODEL, where: whereIs('id', row.id), update: { counter } });
-  const answer = await signIn(context, { userId: row.userId, factor: passkeyFactor(row), minutes });
+  const answer = await signIn(context, { userId: row.userId, factors: [passkeyFactor(row)], minutes });
   return { ...answer, webauthn_registration_id: row.id };
 }
 

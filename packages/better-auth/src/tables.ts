@@ -1,4 +1,5 @@
 import type { User } from 'better-auth';
+import type { TwoFactorTable } from 'better-auth/plugins/two-factor';
 
 const text = { type: 'string', required: false, input: false } as const;
 
@@ -15,6 +16,10 @@ export const tables = {
       foyerUntrustedMetadata: text,
       /** The address in `email`, which better-auth requires, is made up. */
       foyerNoEmail: { type: 'boolean', required: false, input: false },
+      /** What organizations know of their second factors, as JSON. */
+      foyerMfa: text,
+      foyerGuesses: { type: 'number', required: false, input: false, defaultValue: 0 },
+      foyerLockedUntil: { type: 'date', required: false, input: false },
     },
   },
   session: {
@@ -55,6 +60,9 @@ export interface PersonRow extends User {
   readonly foyerTrustedMetadata?: string | null;
   readonly foyerUntrustedMetadata?: string | null;
   readonly foyerNoEmail?: boolean | null;
+  readonly foyerMfa?: string | null;
+  readonly foyerGuesses?: number | null;
+  readonly foyerLockedUntil?: Date | null;
   readonly phoneNumber?: string | null;
   readonly phoneNumberVerified?: boolean | null;
 }
@@ -73,15 +81,7 @@ export interface PasskeyRow {
   readonly foyerAuthenticatorType?: string | null;
 }
 
-export interface TwoFactorRow {
-  readonly id: string;
-  readonly userId: string;
-  readonly secret: string;
-  readonly backupCodes: string;
-  readonly verified?: boolean | null;
-  readonly failedVerificationCount?: number | null;
-  readonly lockedUntil?: Date | null;
-}
+export type TwoFactorRow = TwoFactorTable;
 
 export interface AddressRow {
   readonly id: string;

@@ -3,10 +3,16 @@ import { calls, type CallName } from '@foyer/wire/organizations/calls';
 import type { CallHandler } from '../call-context';
 import { finderOf } from '../find-call';
 import { bootstrap } from '../project-settings';
+import { checkStrength } from '../strength';
 import { revokeSession } from '../sessions';
 import { createOrganization, exchangeIntermediate, listOrganizations } from './discovery';
 import { authenticateDiscoveryCode, authenticateMemberCode, sendDiscoveryCode, sendMemberCode } from './member-codes';
 import { authenticateDiscoveryLink, authenticateMemberLink, invite, sendDiscoveryLink, sendMemberLink } from './member-links';
+import {
+  authenticateDiscoveryPassword, authenticateMemberPassword, resetDiscoveryPassword, resetMemberPassword, resetMemberPasswordByExisting,
+  resetMemberPasswordBySession, startDiscoveryReset, startMemberReset,
+} from './member-passwords';
+import { authenticateMemberTotp, authenticateSmsCode, createMemberTotp, readMemberCodes, recoverMember, rotateMemberCodes, sendSmsCode } from './member-second-factors';
 import { authenticateMember, exchangeSession, requireMember } from './member-sessions';
 import { getOrganization, getSelf, searchMember, searchOrganization, updateSelf } from './members';
 import { mayCreate } from './rows';
@@ -23,6 +29,22 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'magicLinks.email.loginOrSignup': sendMemberLink,
   'magicLinks.email.invite': invite,
   'magicLinks.authenticate': authenticateMemberLink,
+  'otps.sms.send': sendSmsCode,
+  'otps.sms.authenticate': authenticateSmsCode,
+  'totp.create': createMemberTotp,
+  'totp.authenticate': authenticateMemberTotp,
+  'recoveryCodes.recover': recoverMember,
+  'recoveryCodes.get': readMemberCodes,
+  'recoveryCodes.rotate': rotateMemberCodes,
+  'passwords.strengthCheck': checkStrength,
+  'passwords.authenticate': authenticateMemberPassword,
+  'passwords.resetByEmailStart': startMemberReset,
+  'passwords.resetByEmail': resetMemberPassword,
+  'passwords.resetByExistingPassword': resetMemberPasswordByExisting,
+  'passwords.resetBySession': resetMemberPasswordBySession,
+  'passwords.discovery.authenticate': authenticateDiscoveryPassword,
+  'passwords.discovery.resetByEmailStart': startDiscoveryReset,
+  'passwords.discovery.resetByEmail': resetDiscoveryPassword,
   'discovery.organizations.list': listOrganizations,
   'discovery.organizations.create': createOrganization,
   'discovery.intermediateSessions.exchange': exchangeIntermediate,

@@ -1,0 +1,44 @@
+import type { Factor } from '@foyer/wire';
+import { Refusal } from '../api-error';
+import type { CallContext } from '../call-context';
+import { requiredText } from '../fields';
+import { isObject, storedText, type JsonObject } from '../json';
+import { issue, look, spend } from '../one-time';
+
+const MINUTES = 10;
+const REFUSALS = { unknown: 'intermediate_session_not_found', dead: 'intermediate_session_not_found' } as const;
+
+/** What somebody has shown who is not in an organization yet. */
+export interface Intermediate {
+  readonly userId: string;
+  readonly factors: readonly Factor[];
+  /** Where a second factor is due; '' in discovery. */
+  readonly organizationId: string;
+}
+
+// Organizations api 4.
+/** Begins an intermediate session and returns its token, of which only a hash is stored. */
+export const beginIntermediate = (context: CallContext, begun: Intermediate): Promise<string> =>
+  issue(context, 'intermediate', { ...begun }, MINUTES);
+
+const tokenOf = ({ body }: CallContext): string => requiredText(body, 'intermediate_session_token');
+
+/** The intermediate session of a request, not spent. Throws `intermediate_session_not_found`. */
+export async function readIntermediate(context: CallContext): Promise<Intermediate> {
+  const kept = await look(context, 'intermediate', tokenOf(context));
+  if (kept === null || kept.isDead) throw new Refusal('intermediate_session_not_found');
+  return intermediateOf(kept.value);
+}
+
+/** Spends the intermediate session of a request by a step that lets somebody in. One that is refused leaves it. */
+export const spendIntermediate = <T>(context: CallContext, step: (held: Intermediate) => Promise<T>): Promise<T> =>
+  spend(context, 'intermediate', tokenOf(context), REFUSALS, (value) => step(intermediateOf(value)));
+
+function intermediateOf(value: JsonObject): Intermediate {
+  const factors = Array.isArray(value['factors']) ? value['factors'].filter(isObject) : [];
+  return {
+    userId: storedText(value, 'userId'),
+    factors: factors.map((factor) => factor as unknown as Factor),
+    organizationId: storedText(value, 'organizationId'),
+  };
+}
