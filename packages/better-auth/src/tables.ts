@@ -17,9 +17,9 @@ export const tables = {
       /** The address in `email`, which better-auth requires, is made up. */
       foyerNoEmail: { type: 'boolean', required: false, input: false },
       /** What organizations know of their second factors, as JSON. */
-      foyerMfa: text,
-      foyerGuesses: { type: 'number', required: false, input: false, defaultValue: 0 },
-      foyerLockedUntil: { type: 'date', required: false, input: false },
+      foyerMfa: { ...text, returned: false },
+      foyerGuesses: { type: 'number', required: false, input: false, returned: false, defaultValue: 0 },
+      foyerLockedUntil: { type: 'date', required: false, input: false, returned: false },
     },
   },
   session: {
@@ -81,7 +81,8 @@ export interface PasskeyRow {
   readonly foyerAuthenticatorType?: string | null;
 }
 
-export type TwoFactorRow = TwoFactorTable;
+/** A row of before the column `verified` has null in it, and counts as verified. */
+export type TwoFactorRow = Omit<TwoFactorTable, 'verified'> & { readonly verified?: boolean | null };
 
 export interface AddressRow {
   readonly id: string;

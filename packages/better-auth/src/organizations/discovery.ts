@@ -10,7 +10,7 @@ import { beginIntermediate, readIntermediate, spendIntermediate } from './interm
 import { actAs, admit, enter, requireMember } from './member-sessions';
 import { viewInvited, viewMember, viewOrganization } from './member-view';
 import { readNewOrganization } from './new-organization';
-import { admitsDomain, demandMethod, domainOf, dueOf, isNothing } from './policies';
+import { admitsDomain, domainOf, dueOf, isNothing } from './policies';
 import {
   callAs, emailOfPerson, findBySlug, findInvitation, findInvitations, findMember, findMemberships, findNaming, mayCreate, provedEmails,
   requireOrganization, type Organization,
@@ -88,14 +88,4 @@ export async function mayEnter(context: CallContext, organization: Organization,
   const owner = await findOwner(context, { channel: 'email', value: email });
   const isMember = owner !== null && (await findMember(context, organization.id, owner.id)) !== null;
   return isMember || (await findInvitation(context, organization.id, [email])) !== null || admitsDomain(context, organization, email);
-}
-
-/**
- * The organization that the body of a call names, which allows a method. Throws `organization_not_found` and
- * `operation_restricted_by_organization_auth_methods`.
- */
-export async function organizationAllowing(context: CallContext, method: Parameters<typeof demandMethod>[2]): Promise<Organization> {
-  const organization = await requireOrganization(context, requiredText(context.body, 'organization_id'));
-  demandMethod(context, organization, method);
-  return organization;
 }

@@ -5,8 +5,9 @@ import { expirationMinutes, requiredText, sessionMinutes, sixDigits } from '../f
 import type { JsonObject } from '../json';
 import { take } from '../one-time';
 import { newPasscode, senderOf, spendPasscode } from '../otps';
-import { discoveryAuth, mayEnter, organizationAllowing } from './discovery';
+import { discoveryAuth, mayEnter } from './discovery';
 import { enter } from './member-sessions';
+import { organizationAllowing } from './policies';
 
 const DEFAULT_MINUTES = 10;
 
@@ -37,8 +38,8 @@ export async function authenticateDiscoveryCode(context: CallContext): Promise<J
 export async function sendMemberCode(context: CallContext): Promise<JsonObject> {
   const address = addressOf(context, 'email');
   const minutes = expirationMinutes(context.body, 'login_expiration_minutes', DEFAULT_MINUTES);
-  const organization = await organizationAllowing(context, 'email_otp');
   senderOf(context, 'email');
+  const organization = await organizationAllowing(context, 'email_otp');
   if (!(await mayEnter(context, organization, address.value))) throw new Refusal('email_jit_provisioning_not_allowed');
   await sendCode(context, methodOf(organization.id, address), address, minutes);
   return {};

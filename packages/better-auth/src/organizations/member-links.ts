@@ -5,9 +5,10 @@ import { expirationMinutes, optionalText, sessionMinutes } from '../fields';
 import { storedText, type JsonObject } from '../json';
 import { linkSender, proveLink, spendLink } from '../links';
 import { challengeOf, redirectOf, requiresPkce } from '../redirects';
-import { discoveryAuth, mayEnter, organizationAllowing } from './discovery';
+import { discoveryAuth, mayEnter } from './discovery';
 import { enter, requireMember } from './member-sessions';
 import { rolesAsked, viewInvited, viewOrganization } from './member-view';
+import { organizationAllowing } from './policies';
 import { callAs, findInvitation } from './rows';
 
 const DEFAULT_MINUTES = 60;

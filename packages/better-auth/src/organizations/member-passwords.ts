@@ -3,12 +3,13 @@ import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
 import { sessionMinutes, textOf } from '../fields';
 import type { JsonObject } from '../json';
-import { exchangePassword, passwordFactor, provePassword, setPassword, spendReset } from '../passwords';
+import { exchangePassword, passwordFactor, provePassword, rules, setPassword, spendReset } from '../passwords';
 import { resetSender } from '../reset-mails';
 import { factorsOf, touchSession } from '../sessions';
-import { discoveryAuth, mayEnter, organizationAllowing } from './discovery';
+import { discoveryAuth, mayEnter } from './discovery';
 import { DISCOVERY_LINK, demandDiscovery, MEMBER_LINK, organizationOfLink } from './member-links';
 import { enter, memberAuth, requireMember } from './member-sessions';
+import { organizationAllowing } from './policies';
 
 /** How old the newest factor of a session may be that sets a password. */
 const FRESH_MS = 5 * 60_000;
@@ -17,6 +18,7 @@ const FRESH_MS = 5 * 60_000;
 
 /** A call by which a password enters the organization of the body. An address that may not is refused like a wrong password. */
 const enterBy = (prove: (context: CallContext) => Promise<string>) => async (context: CallContext): Promise<JsonObject> => {
+  rules(context);
   const minutes = sessionMinutes(context.body);
   const organization = await organizationAllowing(context, 'password');
   if (!(await mayEnter(context, organization, addressOf(context, 'email').value))) throw new Refusal('unauthorized_credentials');

@@ -106,8 +106,8 @@ const authenticateBy = (method: SecondMethod, show: (context: CallContext, halfw
   const halfway = await requireHalfway(context, method);
   const finish = async () => {
     const { factor, noted, told = {} } = await show(context, halfway);
-    const isDefault = wish.isDefault || halfway.second.method === '';
-    await noteSecondFactors(context, halfway.person, { ...noted, ...wish.enrolled, ...(isDefault && { method }) });
+    const first = wish.isDefault || halfway.second.method === '' ? method : halfway.second.method;
+    await noteSecondFactors(context, halfway.person, { ...noted, ...wish.enrolled, method: first });
     return { ...(await letIn(context, halfway, { userId: halfway.person.id, factors: [...halfway.shown, factor], minutes })), ...told };
   };
   return isHalfwayIn(context) ? spendIntermediate(context, finish) : finish();

@@ -1,26 +1,15 @@
 import type { Factor } from '@foyer/wire';
-import * as z from 'zod/mini';
+import type { AuthContext } from 'better-auth';
 import { Refusal } from '../api-error';
 import { functionIn, pluginOptions, type CallContext } from '../call-context';
+import { requiredText } from '../fields';
 import { isObject, storedObject, type JsonObject } from '../json';
 import { hasSecond, secondFactorsOf, type SecondMethod } from '../second-factors';
-import type { Membership, Organization } from './rows';
+import { requireOrganization, type Membership, type Organization } from './rows';
 
-type Method = 'email_otp' | 'magic_link' | 'password';
+type FirstMethod = 'email_otp' | 'magic_link' | 'password';
 
-const some = z.catch(z._default(z.enum(['ALL_ALLOWED', 'RESTRICTED']), 'ALL_ALLOWED'), 'RESTRICTED');
-const names = z.catch(z._default(z.array(z.string()), () => []), () => []);
-
-/** The policies of an organization, by their names in the contract. What cannot be read counts as the strictest. */
-const policies = z.object({
-  auth_methods: some,
-  allowed_auth_methods: names,
-  mfa_policy: z.catch(z._default(z.enum(['OPTIONAL', 'REQUIRED_FOR_ALL']), 'OPTIONAL'), 'REQUIRED_FOR_ALL'),
-  mfa_methods: some,
-  allowed_mfa_methods: names,
-  email_jit_provisioning: z.catch(z._default(z.enum(['RESTRICTED', 'NOT_ALLOWED']), 'NOT_ALLOWED'), 'NOT_ALLOWED'),
-  email_allowed_domains: names,
-});
+const ALL = 'ALL_ALLOWED';
 
 type WithMetadata = Pick<Organization, 'metadata'>;
 
@@ -30,35 +19,56 @@ export function metadataOf({ metadata }: WithMetadata): { readonly foyer: JsonOb
   return { foyer: isObject(foyer) ? foyer : {}, rest };
 }
 
-/** The policies of an organization, and the methods that it allows of those that this instance has. */
-export function policiesOf(context: CallContext, organization: WithMetadata) {
-  const own = policies.parse(metadataOf(organization).foyer);
-  const isFirst = (method: Method) => own.auth_methods === 'ALL_ALLOWED' || own.allowed_auth_methods.includes(method);
-  const isSecond = (method: SecondMethod) => own.mfa_methods === 'ALL_ALLOWED' || own.allowed_mfa_methods.includes(method);
-  const { first, second } = methodsOf(context);
-  return { ...own, first: first.filter(isFirst), second: second.filter(isSecond) };
-}
-
-/** The methods that this instance has, so that pages offer no others. */
-function methodsOf({ auth }: CallContext): { readonly first: Method[]; readonly second: SecondMethod[] } {
-  const has = (plugin: string, sender: string) => functionIn(pluginOptions(auth, plugin), sender) !== null;
+/**
+ * The policies of an organization, and the methods that it allows of those that this instance has. What cannot be read counts as the
+ * strictest.
+ */
+export function policiesOf({ auth }: CallContext, organization: WithMetadata) {
+  const { foyer } = metadataOf(organization);
+  const { auth_methods = ALL, mfa_policy = 'OPTIONAL', mfa_methods = ALL, email_jit_provisioning } = foyer;
+  const isFirst = (method: FirstMethod) => auth_methods === ALL || textsIn(foyer, 'allowed_auth_methods').includes(method);
+  const isSecond = (method: SecondMethod) => mfa_methods === ALL || textsIn(foyer, 'allowed_mfa_methods').includes(method);
   return {
-    first: [
-      ...(has('email-otp', 'sendVerificationOTP') ? (['email_otp'] as const) : []),
-      ...(has('magic-link', 'sendMagicLink') ? (['magic_link'] as const) : []),
-      ...(auth.options.emailAndPassword?.enabled === true ? (['password'] as const) : []),
-    ],
-    second: [
-      ...(has('phone-number', 'sendOTP') ? (['sms_otp'] as const) : []),
-      ...(pluginOptions(auth, 'two-factor') === null ? [] : (['totp'] as const)),
-    ],
+    isOpen: auth_methods === ALL,
+    first: firstMethods(auth).filter(isFirst),
+    second: secondMethods(auth).filter(isSecond),
+    mfa_policy: mfa_policy === 'OPTIONAL' ? mfa_policy : 'REQUIRED_FOR_ALL',
+    email_jit_provisioning: email_jit_provisioning === 'RESTRICTED' ? email_jit_provisioning : 'NOT_ALLOWED',
+    email_allowed_domains: textsIn(foyer, 'email_allowed_domains'),
   };
 }
 
-/** Throws `operation_restricted_by_organization_auth_methods`. */
-export function demandMethod(context: CallContext, organization: WithMetadata, method: Method): void {
-  const { auth_methods, allowed_auth_methods: allowed } = policiesOf(context, organization);
-  if (auth_methods === 'RESTRICTED' && !allowed.includes(method)) throw new Refusal('operation_restricted_by_organization_auth_methods');
+function textsIn(object: JsonObject, key: string): string[] {
+  const value = object[key];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+const sends = (auth: AuthContext, plugin: string, sender: string): boolean => functionIn(pluginOptions(auth, plugin), sender) !== null;
+
+function firstMethods(auth: AuthContext): FirstMethod[] {
+  return [
+    ...(sends(auth, 'email-otp', 'sendVerificationOTP') ? (['email_otp'] as const) : []),
+    ...(sends(auth, 'magic-link', 'sendMagicLink') ? (['magic_link'] as const) : []),
+    ...(auth.options.emailAndPassword?.enabled === true ? (['password'] as const) : []),
+  ];
+}
+
+function secondMethods(auth: AuthContext): SecondMethod[] {
+  return [
+    ...(sends(auth, 'phone-number', 'sendOTP') ? (['sms_otp'] as const) : []),
+    ...(pluginOptions(auth, 'two-factor') === null ? [] : (['totp'] as const)),
+  ];
+}
+
+/**
+ * The organization that the body of a call names, which allows a method. Throws `organization_not_found` and
+ * `operation_restricted_by_organization_auth_methods`.
+ */
+export async function organizationAllowing(context: CallContext, method: FirstMethod): Promise<Organization> {
+  const organization = await requireOrganization(context, requiredText(context.body, 'organization_id'));
+  const isAllowed = policiesOf(context, organization).first.includes(method);
+  if (!isAllowed) throw new Refusal('operation_restricted_by_organization_auth_methods');
+  return organization;
 }
 
 /** Whether an address lets a stranger join. */
@@ -72,10 +82,10 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 // Organizations api 12.3.
 /** What is due of a person before they are in an organization, after the factors that they have shown. Nothing: both are null. */
 export function dueOf(context: CallContext, { organization, person, factors }: Omit<Membership, 'member'>, shown: readonly Factor[]) {
-  const { auth_methods, mfa_policy, first } = policiesOf(context, organization);
+  const { isOpen, mfa_policy, first } = policiesOf(context, organization);
   const isVerified = factors.addresses.find(({ kind }) => kind === 'email')?.isVerified !== false;
   const allowed = isVerified ? first : first.filter((method) => method !== 'password');
-  const isIn = (isVerified && auth_methods === 'ALL_ALLOWED') || shown.some((factor) => allowed.some((method) => method === methodOf(factor)));
+  const isIn = (isVerified && isOpen) || shown.some((factor) => allowed.some((method) => method === methodOf(factor)));
   if (!isIn) return { primary_required: { allowed_auth_methods: allowed }, mfa_required: null };
   const second = secondFactorsOf(person, factors.twoFactor);
   const isAsked = mfa_policy === 'REQUIRED_FOR_ALL' || second.isEnrolled;
