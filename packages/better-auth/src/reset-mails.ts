@@ -1,6 +1,6 @@
 import { addressOf, findOwner } from './addresses';
 import { Refusal } from './api-error';
-import type { CallContext } from './call-context';
+import { isOfMembers, type CallContext } from './call-context';
 import { expirationMinutes, optionalText } from './fields';
 import type { JsonObject } from './json';
 import { issue } from './one-time';
@@ -49,7 +49,10 @@ function pagesOf(context: CallContext, { loginPage }: ResetLinks) {
   const reset = optionalText(context.body, 'reset_password_redirect_url');
   const login = optionalText(context.body, `${loginPage}_redirect_url`);
   const page = (asked: string | null) => redirectOf(context, asked, 'login', 'invalid_password_reset_redirect_url');
-  return { reset: page(reset ?? login), login: page(login ?? reset) };
+  const pages = { reset: page(reset ?? login), login: page(login ?? reset) };
+  // By this a page of organizations tells the two links of discovery apart.
+  if (isOfMembers(context)) pages.reset.searchParams.set('stytch_redirect_type', 'reset_password');
+  return pages;
 }
 
 function delivererOf({ auth, settings, request }: CallContext) {
