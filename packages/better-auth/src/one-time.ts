@@ -34,7 +34,7 @@ export async function look(context: CallContext, kind: OneTimeKind, key: string)
 }
 
 /**
- * Takes the value of a key: of concurrent requests one gets it, the others get null. It is gone until `putBack` or `bury`.
+ * Takes the value of a key: of concurrent requests one gets it, the others get null. It is gone.
  */
 export async function take(context: CallContext, kind: OneTimeKind, key: string): Promise<Kept | null> {
   const row = await context.auth.internalAdapter.consumeVerificationValue(identifierOf(context, kind, key));
@@ -48,35 +48,26 @@ interface SpendRefusals {
   readonly dead: RefusalType;
 }
 
-/** Spends the value of a key by a step. Of steps at once one gets the value, and a step that throws leaves it. */
+/** Spends the value of a key by a step. Of steps at once one gets the value, and a step that throws leaves it, as `refused` says. */
 export async function spend<T>(
   context: CallContext,
   kind: OneTimeKind,
   key: string,
   refusals: SpendRefusals,
-  step: (value: JsonObject) => Promise<T>,
+  step: (value: JsonObject) => T | Promise<T>,
+  refused: (value: JsonObject) => JsonObject = (value) => value,
 ): Promise<T> {
   const kept = await take(context, kind, key);
   if (kept === null) throw new Refusal(refusals.unknown);
   try {
     if (kept.isDead) throw new Refusal(refusals.dead);
     const done = await step(kept.value);
-    await bury(context, kind, key, kept.value);
+    await store(context, kind, key, { until: kept.value['until'], used: true });
     return done;
   } catch (error) {
-    await putBack(context, kind, key, kept.value);
+    await store(context, kind, key, refused(kept.value));
     throw error;
   }
-}
-
-/** Stores a value that was taken, with its old end. */
-export async function putBack(context: CallContext, kind: OneTimeKind, key: string, value: JsonObject): Promise<void> {
-  await store(context, kind, key, value);
-}
-
-/** Stores of a value that was taken only that it was used. */
-export async function bury(context: CallContext, kind: OneTimeKind, key: string, { until }: JsonObject): Promise<void> {
-  await store(context, kind, key, { until, used: true });
 }
 
 async function store(context: CallContext, kind: OneTimeKind, key: string, value: JsonObject): Promise<void> {

@@ -4,7 +4,7 @@ import { Refusal } from './api-error';
 import { functionIn, pluginOptions, type CallContext } from './call-context';
 import { expirationMinutes, optionalText, sessionMinutes, sixDigits } from './fields';
 import { storedText, type JsonObject } from './json';
-import { bury, keep, putBack, sealed, take } from './one-time';
+import { keep, sealed, spend } from './one-time';
 import { signIn } from './sessions';
 
 const DEFAULT_MINUTES = 5;
@@ -58,25 +58,21 @@ export async function authenticatePasscode(context: CallContext): Promise<JsonOb
   return { ...answer, method_id: methodId };
 }
 
+const REFUSALS = { unknown: 'otp_code_not_found', dead: 'unable_to_auth_otp_code' } as const;
+
 /** Spends a passcode. Throws `otp_code_not_found` (wrong) and `unable_to_auth_otp_code` (too late, or too often). */
-export async function spendPasscode(context: CallContext, methodId: string, code: string) {
-  const kept = await take(context, 'otp', methodId);
-  if (kept === null) throw new Refusal('otp_code_not_found');
-  const { value } = kept;
-  const channel = channelOf(value);
-  const wrong = Number(value['wrong'] ?? 0);
-  if (kept.isDead || channel === null || wrong >= allowedOf(context, channel)) {
-    await putBack(context, 'otp', methodId, value);
-    throw new Refusal('unable_to_auth_otp_code');
-  }
-  if (value['code'] !== sealed(context, `${methodId}:${code}`)) {
-    await putBack(context, 'otp', methodId, { ...value, wrong: wrong + 1 });
-    throw new Refusal('otp_code_not_found');
-  }
-  await bury(context, 'otp', methodId, value);
-  const { userId } = value;
-  return { address: { channel, value: storedText(value, 'address') }, userId: typeof userId === 'string' ? userId : null };
+export function spendPasscode(context: CallContext, methodId: string, code: string) {
+  const check = (value: JsonObject) => {
+    const channel = channelOf(value);
+    if (channel === null || wrongOf(value) >= allowedOf(context, channel)) throw new Refusal(REFUSALS.dead);
+    if (value['code'] !== sealed(context, `${methodId}:${code}`)) throw new Refusal(REFUSALS.unknown);
+    const { userId } = value;
+    return { address: { channel, value: storedText(value, 'address') }, userId: typeof userId === 'string' ? userId : null };
+  };
+  return spend(context, 'otp', methodId, REFUSALS, check, (value) => ({ ...value, wrong: wrongOf(value) + 1 }));
 }
+
+const wrongOf = ({ wrong }: JsonObject): number => Number(wrong ?? 0);
 
 function channelOf({ channel }: JsonObject): Channel | null {
   return channel === 'email' || channel === 'sms' || channel === 'whatsapp' ? channel : null;

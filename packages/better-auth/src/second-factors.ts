@@ -62,11 +62,12 @@ export async function noteSecondFactors({ auth }: CallContext, { id, foyerMfa }:
   await auth.internalAdapter.updateUser(id, { foyerMfa: JSON.stringify({ ...storedFactors(foyerMfa), ...changes }) });
 }
 
-/** Notes that the app of a person is gone. Without a second factor nobody is asked for one. */
-export async function forgetApp(context: CallContext, person: PersonRow): Promise<void> {
-  const { phone, enrolled } = storedFactors(person.foyerMfa);
-  const rest = phone === undefined ? { method: undefined, enrolled: undefined } : { method: 'sms_otp' as const, enrolled };
-  await noteSecondFactors(context, person, { ...rest, app: undefined });
+/** Notes that a second factor of a person is gone. Who has none left is not enrolled. */
+export async function forgetSecondFactor(context: CallContext, person: PersonRow, gone: 'phone' | 'app'): Promise<void> {
+  const left = { ...storedFactors(person.foyerMfa), [gone]: undefined };
+  const other = gone === 'phone' ? left.app : left.phone;
+  const method = other === undefined ? undefined : gone === 'phone' ? 'totp' : 'sms_otp';
+  await noteSecondFactors(context, person, { ...left, method, ...(method === undefined && { enrolled: undefined }) });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { User } from 'better-auth';
+import type { InferFieldsOutput } from 'better-auth/db';
 import type { TwoFactorTable } from 'better-auth/plugins/two-factor';
 
 const text = { type: 'string', required: false, input: false } as const;
@@ -55,11 +56,9 @@ export const tables = {
   },
 } as const;
 
-export interface PersonRow extends User {
-  readonly foyerName?: string | null;
-  readonly foyerTrustedMetadata?: string | null;
-  readonly foyerUntrustedMetadata?: string | null;
-  readonly foyerNoEmail?: boolean | null;
+type Row<Name extends keyof typeof tables> = InferFieldsOutput<(typeof tables)[Name]['fields']>;
+
+export interface PersonRow extends User, Row<'user'> {
   readonly foyerMfa?: string | null;
   readonly foyerGuesses?: number | null;
   readonly foyerLockedUntil?: Date | null;
@@ -67,30 +66,13 @@ export interface PersonRow extends User {
   readonly phoneNumberVerified?: boolean | null;
 }
 
-export interface PasskeyRow {
-  readonly id: string;
-  readonly name?: string | null;
-  readonly publicKey: string;
-  readonly userId: string;
-  readonly credentialID: string;
-  readonly counter: number;
-  readonly transports?: string | null;
-  readonly createdAt?: Date | null;
-  readonly foyerDomain?: string | null;
-  readonly foyerUserAgent?: string | null;
-  readonly foyerAuthenticatorType?: string | null;
-}
+export type PasskeyRow = Row<'passkey'> & { readonly id: string };
+
+/** `channel` is `email` or `phone`. */
+export type AddressRow = Row<'foyerAddress'> & { readonly id: string };
 
 /** A row of before the column `verified` has null in it, and counts as verified. */
 export type TwoFactorRow = Omit<TwoFactorTable, 'verified'> & { readonly verified?: boolean | null };
-
-export interface AddressRow {
-  readonly id: string;
-  readonly userId: string;
-  /** `email` or `phone`. */
-  readonly channel: string;
-  readonly value: string;
-}
 
 /** The condition for the rows of one person, or for one row. */
 export const whereIs = (field: string, value: string) => [{ field, value }];

@@ -10,9 +10,9 @@ import { countGuess, forgetGuesses, LOCK_MS, MOST_GUESSES } from './guesses';
 import { isObject, type JsonObject } from './json';
 import { keep, look } from './one-time';
 import { newRecoveryCodes, seal, unseal } from './recovery-codes';
-import { demandSecondFactor } from './second-factors';
+import { demandSecondFactor, forgetSecondFactor } from './second-factors';
 import { factorOf, requireSession, signIn } from './sessions';
-import { whereIs, type TwoFactorRow } from './tables';
+import { whereIs, type PersonRow, type TwoFactorRow } from './tables';
 import { labelOf, viewUser } from './user-view';
 
 const MODEL = 'twoFactor';
@@ -113,6 +113,13 @@ async function demandFresh({ auth }: CallContext, app: TwoFactorRow, code: strin
 async function verify({ auth }: CallContext, app: TwoFactorRow): Promise<void> {
   await auth.adapter.update({ model: MODEL, where: whereIs('id', app.id), update: { verified: true } });
   await auth.internalAdapter.updateUser(app.userId, { twoFactorEnabled: true });
+}
+
+/** Removes the app of a person, with its recovery codes. */
+export async function removeApp(context: CallContext, person: PersonRow, id: string): Promise<void> {
+  await context.auth.adapter.delete({ model: MODEL, where: whereIs('id', id) });
+  await context.auth.internalAdapter.updateUser(person.id, { twoFactorEnabled: false });
+  await forgetSecondFactor(context, person, 'app');
 }
 
 /** Spends the recovery code of the body in the place of a code of the app. */

@@ -4,9 +4,10 @@ import type { CallContext } from './call-context';
 import { isObject, storedObject, type JsonObject } from './json';
 import { PASSKEY_MODEL } from './passkeys';
 import { addressIdOf, removeAddress, type AddressKind } from './person-addresses';
-import { demandSecondFactor, forgetApp } from './second-factors';
+import { demandSecondFactor } from './second-factors';
 import { requireSession, type SessionRow } from './sessions';
 import { whereIs, type PersonRow } from './tables';
+import { removeApp } from './totps';
 import { findFactors, findPerson, joined, viewUser, type Factors } from './user-view';
 
 /** `POST /users/search`: which password screen follows. */
@@ -80,9 +81,7 @@ const deleteTotp: FindLoss = (context, person, { twoFactor }, id) => ({
   isWayIn: false,
   async remove(session) {
     await demandSecondFactor(context, session);
-    await context.auth.adapter.delete({ model: 'twoFactor', where: whereIs('id', id) });
-    await context.auth.internalAdapter.updateUser(person.id, { twoFactorEnabled: false });
-    await forgetApp(context, person);
+    await removeApp(context, person, id);
   },
 });
 

@@ -161,6 +161,26 @@ describe('a second factor of a member', () => {
     expect(await given.begin()).toMatchObject({ mfa_required: { member_options: null }, member: { totp_registration_id: '', mfa_enrolled: false } });
   });
 
+  it('is removed by who has shown it, and another takes its place', async () => {
+    const given = await firm('changing', 'OPTIONAL');
+    const plain = sessionOf(await given.begin());
+    const { member_id } = await ask(backend, 'session.authenticate', {}, plain);
+    const who = { organization_id: given.organization_id, member_id };
+    await ask(backend, 'otps.sms.send', { ...who, mfa_phone_number: PHONE }, plain);
+    const session = sessionOf(await ask(backend, 'otps.sms.authenticate', { ...who, code: codeTo(PHONE), ...MINUTES }, plain));
+    const other = sessionOf(await given.begin());
+    for (const name of ['self.deleteMFAPhoneNumber', 'self.deleteMFATOTP', 'recoveryCodes.get'] as const) {
+      expect(await ask(backend, name, undefined, other)).toMatchObject({ error_type: 'insufficient_factors' });
+    }
+    expect(await ask(backend, 'self.deleteMFATOTP', undefined, session)).toMatchObject({ error_type: 'totp_not_found' });
+    const { secret } = await ask(backend, 'totp.create', who, session);
+    await ask(backend, 'totp.authenticate', { ...who, code: await totp(secret), set_mfa_enrollment: 'enroll', ...MINUTES }, session);
+    expect(await ask(backend, 'self.deleteMFAPhoneNumber', undefined, session)).toMatchObject({ member: { mfa_phone_number: '', mfa_enrolled: true, default_mfa_method: 'totp' } });
+    expect(await ask(backend, 'self.deleteMFAPhoneNumber', undefined, session)).toMatchObject({ error_type: 'member_phone_number_not_found' });
+    expect(await ask(backend, 'self.deleteMFATOTP', undefined, session)).toMatchObject({ member: { totp_registration_id: '', mfa_enrolled: false } });
+    expect(await given.begin()).toMatchObject({ member_authenticated: true });
+  });
+
   it('is due of a session that was moved to the organization by a call of better-auth', async () => {
     const given = await firm('moving');
     const { session_token, session } = await users.signIn('passwords.authenticate', { email: given.email_address, password: PASSWORD, ...MINUTES });

@@ -12,7 +12,10 @@ import {
   authenticateDiscoveryPassword, authenticateMemberPassword, resetDiscoveryPassword, resetMemberPassword, resetMemberPasswordByExisting,
   resetMemberPasswordBySession, startDiscoveryReset, startMemberReset,
 } from './member-passwords';
-import { authenticateMemberTotp, authenticateSmsCode, createMemberTotp, readMemberCodes, recoverMember, rotateMemberCodes, sendSmsCode } from './member-second-factors';
+import {
+  authenticateMemberTotp, authenticateSmsCode, createMemberTotp, deleteMemberPhone, deleteMemberTotp, readMemberCodes, recoverMember,
+  rotateMemberCodes, sendSmsCode,
+} from './member-second-factors';
 import { authenticateMember, exchangeSession, requireMember } from './member-sessions';
 import { getOrganization, getSelf, searchMember, searchOrganization, updateSelf } from './members';
 import { mayCreate } from './rows';
@@ -56,6 +59,8 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'internal.searchMember': searchMember,
   'self.get': getSelf,
   'self.update': updateSelf,
+  'self.deleteMFAPhoneNumber': deleteMemberPhone,
+  'self.deleteMFATOTP': deleteMemberTotp,
   'self.getConnectedApps': async (context) => requireMember(context).then(() => ({ connected_apps: [] })),
   'events.log': () => Promise.resolve({}),
 };

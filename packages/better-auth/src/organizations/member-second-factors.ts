@@ -1,16 +1,16 @@
 import type { Factor } from '@foyer/wire';
-import { Refusal } from '../api-error';
+import { provedAs } from '../addresses';
+import { Refusal, type RefusalType } from '../api-error';
 import type { CallContext } from '../call-context';
 import { optionalText, phoneNumberOf, requiredText, sessionMinutes, sixDigits } from '../fields';
 import { countGuess, forgetGuesses, guessesOf } from '../guesses';
 import { storedText, type JsonObject } from '../json';
 import { look } from '../one-time';
 import { spendPasscode } from '../otps';
-import { addressIdOf } from '../person-addresses';
 import { newRecoveryCodes, unseal } from '../recovery-codes';
-import { hasSecond, noteSecondFactors, secondFactorsOf, type SecondFactors, type SecondMethod, type StoredFactors } from '../second-factors';
-import { extend, factorOf, factorsOf, type Proof, type SessionRow } from '../sessions';
-import { findApp, proveRecoveryCode, proveTotp, replaceCodes, setUpApp } from '../totps';
+import { forgetSecondFactor, hasSecond, noteSecondFactors, secondFactorsOf, type SecondFactors, type SecondMethod, type StoredFactors } from '../second-factors';
+import { extend, factorsOf, type Proof, type SessionRow } from '../sessions';
+import { findApp, proveRecoveryCode, proveTotp, removeApp, replaceCodes, setUpApp } from '../totps';
 import { readIntermediate, spendIntermediate } from './intermediate-sessions';
 import { sendCode } from './member-codes';
 import { admit, memberAuth, nameMember, requireMember } from './member-sessions';
@@ -130,8 +130,7 @@ export const authenticateSmsCode = authenticateBy('sms_otp', async (context, { p
   await countGuess(context, guessesOf(person));
   const { address } = await spendPasscode(context, smsMethod(person.id), code);
   await forgetGuesses(context, guessesOf(person));
-  const detail = { phone_id: addressIdOf(person.id, 'phone', address.value), phone_number: address.value };
-  return { factor: factorOf('otp', 'sms', { phone_number_factor: detail }), noted: { phone: address.value } };
+  return { factor: provedAs(address, person.id, 'otp').factor, noted: { phone: address.value } };
 });
 
 /** `POST /b2b/totp/authenticate`. */
@@ -156,23 +155,50 @@ export const recoverMember = authenticateBy('totp', async (context, halfway) => 
 
 /** `GET /b2b/recovery_codes`. */
 export async function readMemberCodes(context: CallContext): Promise<JsonObject> {
-  const { app, membership } = await requireApp(context);
+  const { app, membership } = await requireApp(context, 'recovery_codes_not_found');
   return { ...nameMember(context, membership), recovery_codes: await unseal(context, app.backupCodes) };
 }
 
 /** `POST /b2b/recovery_codes/rotate`. */
 export async function rotateMemberCodes(context: CallContext): Promise<JsonObject> {
-  const { app, membership } = await requireApp(context);
+  const { app, membership } = await requireApp(context, 'recovery_codes_not_found');
   const recovery_codes = newRecoveryCodes();
   if (!(await replaceCodes(context, app, recovery_codes))) throw new Refusal('too_many_requests');
   return { ...nameMember(context, membership), recovery_codes };
 }
 
-async function requireApp(context: CallContext) {
-  const { session, ...membership } = await requireMember(context);
-  const second = secondFactorsOf(membership.person, membership.factors.twoFactor);
+/** `DELETE /b2b/organizations/members/deleteTOTP`. */
+export async function deleteMemberTotp(context: CallContext): Promise<JsonObject> {
+  const { app, membership } = await requireApp(context, 'totp_not_found');
+  await removeApp(context, membership.person, app.id);
+  return nameAgain(context, membership);
+}
+
+/** `DELETE /b2b/organizations/members/deletePhoneNumber`. */
+export async function deleteMemberPhone(context: CallContext): Promise<JsonObject> {
+  const membership = await requireSecond(context);
+  if (membership.second.phone === '') throw new Refusal('member_phone_number_not_found');
+  await forgetSecondFactor(context, membership.person, 'phone');
+  return nameAgain(context, membership);
+}
+
+/** The member who asks. Throws `insufficient_factors` where they have a second factor and have not shown one. */
+async function requireSecond(context: CallContext): Promise<Halfway> {
+  const member = await requireMember(context);
+  const halfway = { ...member, second: secondFactorsOf(member.person, member.factors.twoFactor), shown: factorsOf(member.session) };
+  demandSecond(halfway);
+  return halfway;
+}
+
+async function requireApp(context: CallContext, missing: RefusalType) {
+  const membership = await requireSecond(context);
   const { twoFactor: app } = membership.factors;
-  if (app === null || app.id !== second.app) throw new Refusal('recovery_codes_not_found');
-  demandSecond({ ...membership, session, second, shown: factorsOf(session) });
+  if (app === null || app.id !== membership.second.app) throw new Refusal(missing);
   return { app, membership };
+}
+
+async function nameAgain(context: CallContext, { organization, person }: Membership): Promise<JsonObject> {
+  const membership = await findMembership(context, organization.id, person.id);
+  if (membership === null) throw new Refusal('member_not_found');
+  return nameMember(context, membership);
 }
