@@ -1,6 +1,6 @@
 import { addressOf, findOwner } from './addresses';
 import { Refusal } from './api-error';
-import { isOfMembers, type CallContext } from './call-context';
+import { isOfMembers, withoutSession, type CallContext } from './call-context';
 import { emailOf, sessionMinutes, textOf } from './fields';
 import type { JsonObject } from './json';
 import { proveLink, spendLink } from './links';
@@ -32,7 +32,7 @@ export async function createPassword(context: CallContext): Promise<JsonObject> 
   await refuseKnown(context);
   demandStrength(context, password);
   const userId = await createPerson(context, email, password);
-  const answer = await signIn(context, { userId, factors: [passwordFactor()], minutes }, Promise.resolve(null));
+  const answer = await signIn(withoutSession(context), { userId, factors: [passwordFactor()], minutes });
   return { ...answer, email_id: addressIdOf(userId, 'email', email) };
 }
 

@@ -33,13 +33,13 @@ export interface SecondFactors {
  * too: a first factor alone could have put it there.
  */
 export function secondFactorsOf({ foyerMfa }: PersonRow, twoFactor: TwoFactorRow | null): SecondFactors {
-  const { method, app: known, phone = '', enrolled } = storedFactors(foyerMfa);
+  const { method, app: known, phone = '', enrolled } = noted(foyerMfa);
   const own = twoFactor === null || twoFactor.verified === false ? '' : twoFactor.id;
   const app = method === undefined || known === own ? own : '';
   return { phone, app, method: method ?? (app === '' ? '' : 'totp'), isEnrolled: enrolled ?? own !== '' };
 }
 
-function storedFactors(text: unknown): StoredFactors {
+function noted(text: unknown): StoredFactors {
   const { method, app, phone, enrolled } = storedObject(text);
   return {
     method: method === 'sms_otp' || method === 'totp' ? method : undefined,
@@ -59,12 +59,12 @@ export function hasSecond({ phone, app }: SecondFactors, shown: readonly Factor[
 
 /** Changes what organizations know of a person. */
 export async function noteSecondFactors({ auth }: CallContext, { id, foyerMfa }: PersonRow, changes: StoredFactors): Promise<void> {
-  await auth.internalAdapter.updateUser(id, { foyerMfa: JSON.stringify({ ...storedFactors(foyerMfa), ...changes }) });
+  await auth.internalAdapter.updateUser(id, { foyerMfa: JSON.stringify({ ...noted(foyerMfa), ...changes }) });
 }
 
 /** Notes that a second factor of a person is gone. Who has none left is not enrolled. */
 export async function forgetSecondFactor(context: CallContext, person: PersonRow, gone: 'phone' | 'app'): Promise<void> {
-  const left = { ...storedFactors(person.foyerMfa), [gone]: undefined };
+  const left = { ...noted(person.foyerMfa), [gone]: undefined };
   const other = gone === 'phone' ? left.app : left.phone;
   const method = other === undefined ? undefined : gone === 'phone' ? 'totp' : 'sms_otp';
   await noteSecondFactors(context, person, { ...left, method, ...(method === undefined && { enrolled: undefined }) });

@@ -37,8 +37,8 @@ export async function requireSession(context: CallContext): Promise<SessionRow> 
 }
 
 /** Signs in: the session of the request gets the factors if it is the same person's, else a new one opens. */
-export async function signIn(context: CallContext, proof: Proof, presented = findSession(context)): Promise<JsonObject> {
-  const held = await presented;
+export async function signIn(context: CallContext, proof: Proof): Promise<JsonObject> {
+  const held = await findSession(context);
   const session = held?.userId === proof.userId ? await extend(context, held, proof) : null;
   return authenticated(context, session ?? (await openSession(context, proof)));
 }
@@ -79,10 +79,10 @@ function merged(factors: readonly Factor[], fresh: readonly Factor[]): Factor[] 
 const identity = ({ last_authenticated_at: _, ...rest }: Factor): string => JSON.stringify(rest);
 
 /** A session that better-auth's own calls opened has none. */
-export function factorsOf({ foyerFactors }: SessionRow): Factor[] {
-  const stored: unknown = JSON.parse(foyerFactors ?? '[]');
-  return Array.isArray(stored) ? stored.filter(isObject).map((factor) => factor as unknown as Factor) : [];
-}
+export const factorsOf = ({ foyerFactors }: SessionRow): Factor[] => storedFactors(JSON.parse(foyerFactors ?? '[]'));
+
+export const storedFactors = (stored: unknown): Factor[] =>
+  Array.isArray(stored) ? stored.filter(isObject).map((factor) => factor as unknown as Factor) : [];
 
 // Contract 3, `Auth`.
 /** The answer of every call that signs in. */

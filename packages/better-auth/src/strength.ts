@@ -4,7 +4,7 @@ import { optionalText, textOf } from './fields';
 import type { JsonObject } from './json';
 
 /** A password by the rule of the host: its length as better-auth demands it, and the kinds of characters. */
-export function judge({ auth, settings }: CallContext, password: string) {
+function judge({ auth, settings }: CallContext, password: string) {
   const { minPasswordLength, maxPasswordLength } = auth.password.config;
   const kinds = {
     has_digit: /\p{Nd}/u.test(password),

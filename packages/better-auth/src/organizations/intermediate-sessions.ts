@@ -2,8 +2,9 @@ import type { Factor } from '@foyer/wire';
 import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
 import { requiredText } from '../fields';
-import { isObject, storedText, type JsonObject } from '../json';
+import { storedText, type JsonObject } from '../json';
 import { issue, look, spend } from '../one-time';
+import { storedFactors } from '../sessions';
 
 const MINUTES = 10;
 const REFUSALS = { unknown: 'intermediate_session_not_found', dead: 'intermediate_session_not_found' } as const;
@@ -34,11 +35,8 @@ export async function readIntermediate(context: CallContext): Promise<Intermedia
 export const spendIntermediate = <T>(context: CallContext, step: (held: Intermediate) => Promise<T>): Promise<T> =>
   spend(context, 'intermediate', tokenOf(context), REFUSALS, (value) => step(intermediateOf(value)));
 
-function intermediateOf(value: JsonObject): Intermediate {
-  const factors = Array.isArray(value['factors']) ? value['factors'].filter(isObject) : [];
-  return {
-    userId: storedText(value, 'userId'),
-    factors: factors.map((factor) => factor as unknown as Factor),
-    organizationId: storedText(value, 'organizationId'),
-  };
-}
+const intermediateOf = (value: JsonObject): Intermediate => ({
+  userId: storedText(value, 'userId'),
+  factors: storedFactors(value['factors']),
+  organizationId: storedText(value, 'organizationId'),
+});

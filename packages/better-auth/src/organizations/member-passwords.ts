@@ -1,6 +1,6 @@
 import { addressOf, findOwner } from '../addresses';
 import { Refusal } from '../api-error';
-import type { CallContext } from '../call-context';
+import { withoutSession, type CallContext } from '../call-context';
 import { sessionMinutes, textOf } from '../fields';
 import type { JsonObject } from '../json';
 import { exchangePassword, passwordFactor, provePassword, rules, setPassword, spendReset } from '../passwords';
@@ -28,7 +28,7 @@ const enterBy = (prove: (context: CallContext) => Promise<string>) => async (con
 /** `POST /b2b/passwords/authenticate`. */
 export const authenticateMemberPassword = enterBy(async (context) => provePassword(context, textOf(context.body, 'password')));
 
-/** `POST /b2b/passwords/existing_password/reset`. All sessions of the person end. */
+/** `POST /b2b/passwords/existing_password/reset`. All sessions of the person end, also one that comes along. */
 export const resetMemberPasswordByExisting = enterBy((context) => exchangePassword(withoutSession(context)));
 
 /** `POST /b2b/passwords/discovery/authenticate`. */
@@ -79,6 +79,3 @@ export async function resetMemberPasswordBySession(context: CallContext): Promis
   await setPassword(context, session.userId, password);
   return memberAuth(context, await touchSession(context));
 }
-
-/** A session that comes along with a password ends with the others. */
-const withoutSession = (context: CallContext): CallContext => ({ ...context, sessionToken: null });
