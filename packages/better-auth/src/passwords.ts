@@ -83,20 +83,28 @@ export async function provePassword(context: CallContext, password: string): Pro
 /** `POST /passwords/email/reset`: sets a password with the token of a mail, which proves the address. A refusal spends nothing. */
 export async function resetByEmail(context: CallContext): Promise<JsonObject> {
   const minutes = sessionMinutes(context.body);
-  return spendReset(context, 'token', async (userId) => signIn(context, { userId, factors: [passwordFactor()], minutes }));
+  return spendReset(context, 'token', async (link) => {
+    const userId = await resetBy(context, link);
+    return signIn(context, { userId, factors: [passwordFactor()], minutes });
+  });
 }
 
-/** Sets the password of the body with the token of a mail, which is in the body under a name. */
-export function spendReset<T>(context: CallContext, name: string, step: (userId: string, link: JsonObject) => Promise<T>): Promise<T> {
+/** Spends the token of a reset mail, which the body has under a name, by a step that calls `resetBy`. */
+export function spendReset<T>(context: CallContext, name: string, step: (link: JsonObject) => Promise<T>): Promise<T> {
   rules(context);
-  const password = textOf(context.body, 'password');
   return spendLink(context, name, async (link) => {
     if (link['resets'] !== true) throw new Refusal('magic_link_not_found');
-    demandStrength(context, password);
-    const { userId } = await proveLink(context, link);
-    await setPassword(context, userId, password);
-    return step(userId, link);
+    return step(link);
   });
+}
+
+/** Sets the password of the body for whom a reset mail went to. */
+export async function resetBy(context: CallContext, link: JsonObject): Promise<string> {
+  const password = textOf(context.body, 'password');
+  demandStrength(context, password);
+  const { userId } = await proveLink(context, link);
+  await setPassword(context, userId, password);
+  return userId;
 }
 
 /** `POST /passwords/existing_password/reset`. */

@@ -54,6 +54,7 @@ describe('passwords of members', () => {
     const reset = (password: string) => ask(backend, 'passwords.resetByEmail', { password_reset_token, password, ...MINUTES }, old);
     expect(await reset('short')).toMatchObject({ error_type: 'weak_password' });
     expect(await ask(backend, 'passwords.discovery.resetByEmail', { password_reset_token, password: OTHER })).toMatchObject({ error_type: 'magic_link_not_found' });
+    expect(await logIn(who, PASSWORD)).toMatchObject({ member_authenticated: true });
     expect(await reset(OTHER)).toMatchObject({ member: { email_address: who.email_address } });
     expect(await reset(PASSWORD)).toMatchObject({ error_type: 'unable_to_auth_magic_link' });
     expect(await ask(backend, 'self.get', undefined, old)).toMatchObject({ error_type: 'user_unauthenticated' });

@@ -148,6 +148,17 @@ describe('a second factor of a member', () => {
     expect(await ask(backend, 'recoveryCodes.recover', { ...who, recovery_code, ...MINUTES })).toMatchObject({ error_type: 'insufficient_factors' });
   });
 
+  it('is not added by a code that was sent before there was another one', async () => {
+    const given = await firm('waiting');
+    const who = await halfway(given);
+    await ask(backend, 'otps.sms.send', { ...who, mfa_phone_number: OTHER_PHONE });
+    const { secret, totp_registration_id } = await ask(backend, 'totp.create', await halfway(given));
+    await ask(backend, 'totp.authenticate', { ...(await halfway(given)), code: await totp(secret), ...MINUTES });
+    const late = await ask(backend, 'otps.sms.authenticate', { ...who, code: codeTo(OTHER_PHONE), ...MINUTES });
+    expect(late).toMatchObject({ error_type: 'insufficient_factors' });
+    expect(await given.begin()).toMatchObject({ member: { mfa_phone_number: '', totp_registration_id } });
+  });
+
   it('of an app is neither read nor removed on the pages of users by who has the first factor alone', async () => {
     const given = await firm('removing');
     const { secret, totp_registration_id } = await withApp(given);

@@ -3,7 +3,7 @@ import { Refusal } from '../api-error';
 import { withoutSession, type CallContext } from '../call-context';
 import { sessionMinutes, textOf } from '../fields';
 import type { JsonObject } from '../json';
-import { exchangePassword, passwordFactor, provePassword, rules, setPassword, spendReset } from '../passwords';
+import { exchangePassword, passwordFactor, provePassword, resetBy, rules, setPassword, spendReset } from '../passwords';
 import { resetSender } from '../reset-mails';
 import { factorsOf, touchSession } from '../sessions';
 import { discoveryAuth, mayEnter } from './discovery';
@@ -57,15 +57,18 @@ export async function startDiscoveryReset(context: CallContext): Promise<JsonObj
 /** `POST /b2b/passwords/email/reset`. All sessions of the person end. */
 export async function resetMemberPassword(context: CallContext): Promise<JsonObject> {
   const minutes = sessionMinutes(context.body);
-  return spendReset(withoutSession(context), 'password_reset_token', async (userId, link) =>
-    enter(context, { userId, factors: [passwordFactor()], minutes }, organizationOfLink(link)));
+  return spendReset(context, 'password_reset_token', async (link) => {
+    const organizationId = organizationOfLink(link);
+    const userId = await resetBy(withoutSession(context), link);
+    return enter(context, { userId, factors: [passwordFactor()], minutes }, organizationId);
+  });
 }
 
 /** `POST /b2b/passwords/discovery/reset`. All sessions of the person end. */
 export async function resetDiscoveryPassword(context: CallContext): Promise<JsonObject> {
-  const answer = await spendReset(withoutSession(context), 'password_reset_token', async (userId, link) => {
+  const answer = await spendReset(context, 'password_reset_token', async (link) => {
     demandDiscovery(link);
-    return discoveryAuth(context, userId, passwordFactor());
+    return discoveryAuth(context, await resetBy(withoutSession(context), link), passwordFactor());
   });
   return { ...answer, organization_id_hint: null };
 }

@@ -32,14 +32,13 @@ const isHalfwayIn = ({ body }: CallContext): boolean => optionalText(body, 'inte
 
 // Organizations api 4.2.
 /** The member whom a call of a second factor is about, and who asks. Throws `member_not_found` for another one. */
-async function requireHalfway(context: CallContext, method: SecondMethod | null): Promise<Halfway> {
+async function requireHalfway(context: CallContext, method: SecondMethod): Promise<Halfway> {
   const asked = { organizationId: requiredText(context.body, 'organization_id'), id: requiredText(context.body, 'member_id') };
   const { session, shown, ...membership } = isHalfwayIn(context) ? await byIntermediate(context) : await bySession(context);
   const { member, organization, person, factors } = membership;
   if (member.id !== asked.id || organization.id !== asked.organizationId) throw new Refusal('member_not_found');
   if (dueOf(context, membership, shown).primary_required !== null) throw new Refusal('action_available_only_once_primary_authentication_is_met');
-  const isAllowed = method === null || policiesOf(context, organization).second.includes(method);
-  if (!isAllowed) throw new Refusal('operation_restricted_by_organization_mfa_methods');
+  if (!policiesOf(context, organization).second.includes(method)) throw new Refusal('operation_restricted_by_organization_mfa_methods');
   return { ...membership, session, shown, second: secondFactorsOf(person, factors.twoFactor) };
 }
 
@@ -125,11 +124,14 @@ function wishOf({ set_mfa_enrollment: enrollment = null, set_default_mfa: isDefa
 }
 
 /** `POST /b2b/otps/sms/authenticate`. */
-export const authenticateSmsCode = authenticateBy('sms_otp', async (context, { person }) => {
+export const authenticateSmsCode = authenticateBy('sms_otp', async (context, halfway) => {
+  const { person, second } = halfway;
   const code = sixDigits(context.body, 'code');
   await countGuess(context, guessesOf(person));
   const { address } = await spendPasscode(context, smsMethod(person.id), code);
   await forgetGuesses(context, guessesOf(person));
+  // Another second factor may have become theirs since the code was sent.
+  if (address.value !== second.phone) demandSecond(halfway);
   return { factor: provedAs(address, person.id, 'otp').factor, noted: { phone: address.value } };
 });
 
@@ -184,8 +186,8 @@ export async function deleteMemberPhone(context: CallContext): Promise<JsonObjec
 
 /** The member who asks. Throws `insufficient_factors` where they have a second factor and have not shown one. */
 async function requireSecond(context: CallContext): Promise<Halfway> {
-  const member = await requireMember(context);
-  const halfway = { ...member, second: secondFactorsOf(member.person, member.factors.twoFactor), shown: factorsOf(member.session) };
+  const member = await bySession(context);
+  const halfway = { ...member, second: secondFactorsOf(member.person, member.factors.twoFactor) };
   demandSecond(halfway);
   return halfway;
 }
