@@ -1,7 +1,7 @@
 import { addressOf, findRecipient, proveAddress, type Way } from './addresses';
 import { Refusal } from './api-error';
 import { functionIn, pluginOptions, type CallContext } from './call-context';
-import { expirationMinutes, optionalText, requiredText, sessionMinutes } from './fields';
+import { expirationMinutes, optionalText, requiredText } from './fields';
 import type { JsonObject } from './json';
 import { issue, spend } from './one-time';
 import { challengeOf, checkVerifier, redirectOf, requiresPkce, withToken, type LinkKind } from './redirects';
@@ -64,10 +64,9 @@ export function spendLink<T>(context: CallContext, name: string, step: (link: Js
 
 /** `POST /magic_links/authenticate`, which also takes the tokens of reset mails. */
 export async function authenticateLink(context: CallContext): Promise<JsonObject> {
-  const minutes = sessionMinutes(context.body);
   return spendLink(context, 'token', async (link) => {
     const { userId, id, factor } = await proveLink(context, link);
-    return { ...(await signIn(context, { userId, factors: [factor], minutes })), method_id: id };
+    return { ...(await signIn(context, { userId, factors: [factor] })), method_id: id };
   });
 }
 

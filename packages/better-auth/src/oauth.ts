@@ -1,7 +1,7 @@
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
-import { requiredText, sessionMinutes } from './fields';
+import { requiredText } from './fields';
 import { storedText, type JsonObject } from './json';
 import { issue, spend } from './one-time';
 import { addressIdOf } from './person-addresses';
@@ -27,12 +27,11 @@ export async function attachAccount(context: CallContext): Promise<JsonObject> {
 /** `POST /oauth/authenticate`. */
 export async function authenticateOAuth(context: CallContext): Promise<JsonObject> {
   const token = requiredText(context.body, 'token');
-  const minutes = sessionMinutes(context.body);
   return spend(context, 'oauth', token, REFUSALS, async (value) => {
     checkVerifier(value['challenge'], context.body);
     const userId = storedText(value, 'userId');
     const { account, ...identity } = await identityOf(context, userId, storedText(value, 'provider'));
-    return { ...(await signIn(context, { userId, factors: [account], minutes })), ...identity };
+    return { ...(await signIn(context, { userId, factors: [account] })), ...identity };
   });
 }
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { addressOf, findRecipient, proveAddress, type Address, type Channel, type Way } from './addresses';
 import { Refusal } from './api-error';
 import { functionIn, pluginOptions, type CallContext } from './call-context';
-import { expirationMinutes, optionalText, sessionMinutes, sixDigits } from './fields';
+import { expirationMinutes, optionalText, sixDigits } from './fields';
 import { storedText, type JsonObject } from './json';
 import { keep, sealed, spend } from './one-time';
 import { signIn } from './sessions';
@@ -51,10 +51,9 @@ export async function authenticatePasscode(context: CallContext): Promise<JsonOb
   const code = sixDigits(context.body, 'token');
   const methodId = optionalText(context.body, 'method_id');
   if (methodId === null) throw new Refusal('invalid_method_id');
-  const minutes = sessionMinutes(context.body);
   const { address, userId } = await spendPasscode(context, methodId, code);
   const proved = await proveAddress(context, address, userId, 'otp');
-  const answer = await signIn(context, { userId: proved.userId, factors: [proved.factor], minutes });
+  const answer = await signIn(context, { userId: proved.userId, factors: [proved.factor] });
   return { ...answer, method_id: methodId };
 }
 

@@ -1,7 +1,7 @@
 import { addressOf, findOwner } from './addresses';
 import { Refusal } from './api-error';
 import { isOfMembers, withoutSession, type CallContext } from './call-context';
-import { emailOf, sessionMinutes, textOf } from './fields';
+import { emailOf, textOf } from './fields';
 import type { JsonObject } from './json';
 import { proveLink, spendLink } from './links';
 import { countGuess, forgetGuesses, guessesOf } from './guesses';
@@ -26,13 +26,12 @@ export async function createPassword(context: CallContext): Promise<JsonObject> 
   const { requireEmailVerification, disableSignUp } = rules(context);
   const email = emailOf(context.body);
   const password = textOf(context.body, 'password');
-  const minutes = sessionMinutes(context.body);
   if (disableSignUp === true) throw new Refusal('unauthorized_action');
   if (requireEmailVerification === true) throw new Refusal('email_verification_required');
   await refuseKnown(context);
   demandStrength(context, password);
   const userId = await createPerson(context, email, password);
-  const answer = await signIn(withoutSession(context), { userId, factors: [passwordFactor()], minutes });
+  const answer = await signIn(withoutSession(context), { userId, factors: [passwordFactor()] });
   return { ...answer, email_id: addressIdOf(userId, 'email', email) };
 }
 
@@ -59,9 +58,8 @@ async function refuseKnown(context: CallContext): Promise<void> {
 /** `POST /passwords/authenticate`. Throws `email_not_found`, `no_user_password` and `unauthorized_credentials` (wrong). */
 export async function authenticatePassword(context: CallContext): Promise<JsonObject> {
   const password = textOf(context.body, 'password');
-  const minutes = sessionMinutes(context.body);
   const userId = await provePassword(context, password);
-  return signIn(context, { userId, factors: [passwordFactor()], minutes });
+  return signIn(context, { userId, factors: [passwordFactor()] });
 }
 
 /** Whose password it is. A member is told of a missing one by another name. */
@@ -82,10 +80,9 @@ export async function provePassword(context: CallContext, password: string): Pro
 
 /** `POST /passwords/email/reset`: sets a password with the token of a mail, which proves the address. A refusal spends nothing. */
 export async function resetByEmail(context: CallContext): Promise<JsonObject> {
-  const minutes = sessionMinutes(context.body);
   return spendReset(context, 'token', async (link) => {
     const userId = await resetBy(context, link);
-    return signIn(context, { userId, factors: [passwordFactor()], minutes });
+    return signIn(context, { userId, factors: [passwordFactor()] });
   });
 }
 
@@ -109,9 +106,8 @@ export async function resetBy(context: CallContext, link: JsonObject): Promise<s
 
 /** `POST /passwords/existing_password/reset`. */
 export async function resetByExistingPassword(context: CallContext): Promise<JsonObject> {
-  const minutes = sessionMinutes(context.body);
   const userId = await exchangePassword(context);
-  return signIn(context, { userId, factors: [passwordFactor()], minutes });
+  return signIn(context, { userId, factors: [passwordFactor()] });
 }
 
 /** Sets a new password with the existing one, both from the body. */
@@ -127,10 +123,9 @@ export async function exchangePassword(context: CallContext): Promise<string> {
 /** `POST /passwords/session/reset`. */
 export async function resetBySession(context: CallContext): Promise<JsonObject> {
   const password = textOf(context.body, 'password');
-  const minutes = sessionMinutes(context.body);
   const { userId } = await requireSession(context);
   await setPassword(context, userId, password);
-  return signIn(context, { userId, factors: [passwordFactor()], minutes });
+  return signIn(context, { userId, factors: [passwordFactor()] });
 }
 
 /** Whoever else was signed in with the old password is so no longer. Throws `weak_password`. */

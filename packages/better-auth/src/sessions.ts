@@ -18,7 +18,6 @@ export interface SessionRow extends Session {
 export interface Proof {
   readonly userId: string;
   readonly factors: readonly Factor[];
-  readonly minutes: number;
 }
 
 /** The live session of the request; null without one. */
@@ -39,23 +38,23 @@ export async function requireSession(context: CallContext): Promise<SessionRow> 
 /** Signs in: the session of the request gets the factors if it is the same person's, else a new one opens. */
 export async function signIn(context: CallContext, proof: Proof): Promise<JsonObject> {
   const held = await findSession(context);
-  const session = held?.userId === proof.userId ? await extend(context, held, proof) : null;
+  const session = held?.userId === proof.userId ? await extend(context, held, proof.factors) : null;
   return authenticated(context, session ?? (await openSession(context, proof)));
 }
 
-/** Adds factors to a session, which then lasts as long as the proof says; null when it has ended. */
-export async function extend({ auth }: CallContext, held: SessionRow, { factors, minutes }: Omit<Proof, 'userId'>): Promise<SessionRow | null> {
+/** Adds factors to a session, which then lasts as long as the body says; null when it has ended. */
+export async function extend({ auth, body }: CallContext, held: SessionRow, factors: readonly Factor[]): Promise<SessionRow | null> {
   return auth.internalAdapter.updateSession(held.token, {
-    expiresAt: inMinutes(minutes),
+    expiresAt: inMinutes(sessionMinutes(body)),
     updatedAt: new Date(),
     foyerFactors: JSON.stringify(merged(factorsOf(held), factors)),
   });
 }
 
 /** Opens a session, and in an organization where one is given. */
-export async function openSession({ auth }: CallContext, { userId, factors, minutes }: Proof, organizationId: string | null = null): Promise<SessionRow> {
+export async function openSession({ auth, body }: CallContext, { userId, factors }: Proof, organizationId: string | null = null): Promise<SessionRow> {
   const within = organizationId === null ? {} : { activeOrganizationId: organizationId };
-  const own = { expiresAt: inMinutes(minutes), foyerFactors: JSON.stringify(factors), ...within };
+  const own = { expiresAt: inMinutes(sessionMinutes(body)), foyerFactors: JSON.stringify(factors), ...within };
   return auth.internalAdapter.createSession(userId, false, own, true);
 }
 

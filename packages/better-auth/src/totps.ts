@@ -5,7 +5,7 @@ import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better
 import { renderSVG } from 'uqr';
 import { Refusal } from './api-error';
 import { isOfMembers, pluginOptions, projectNameOf, type CallContext } from './call-context';
-import { expirationMinutes, requiredText, sessionMinutes, sixDigits } from './fields';
+import { expirationMinutes, requiredText, sixDigits } from './fields';
 import { countGuess, forgetGuesses, LOCK_MS, MOST_GUESSES } from './guesses';
 import { isObject, type JsonObject } from './json';
 import { keep, look } from './one-time';
@@ -76,9 +76,8 @@ interface AppProof {
 /** `POST /totps/authenticate` and `POST /totps/recover`: adds the app to the session. */
 const authenticateBy = (prove: (context: CallContext, userId: string) => Promise<AppProof>) => async (context: CallContext): Promise<JsonObject> => {
   const { userId } = await requireSession(context);
-  const minutes = sessionMinutes(context.body);
   const { app, factor } = await prove(context, userId);
-  return { ...(await signIn(context, { userId, factors: [factor], minutes })), totp_id: app.id };
+  return { ...(await signIn(context, { userId, factors: [factor] })), totp_id: app.id };
 };
 
 export const authenticateTotp = authenticateBy((context, userId) => proveTotp(context, userId, sixDigits(context.body, 'totp_code')));

@@ -2,9 +2,9 @@ import type { Factor } from '@foyer/wire';
 import { findOwner } from '../addresses';
 import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
-import { optionalText, requiredText, sessionMinutes } from '../fields';
+import { optionalText, requiredText } from '../fields';
 import type { JsonObject } from '../json';
-import { factorsOf, type Proof } from '../sessions';
+import { factorsOf } from '../sessions';
 import { findFactors, findPerson } from '../user-view';
 import { beginIntermediate, readIntermediate, spendIntermediate } from './intermediate-sessions';
 import { actAs, admit, enter, requireMember } from './member-sessions';
@@ -64,22 +64,19 @@ async function shownBySession(context: CallContext) {
 /** `POST /b2b/discovery/intermediate_sessions/exchange`: enters an organization of theirs. */
 export async function exchangeIntermediate(context: CallContext): Promise<JsonObject> {
   const organizationId = requiredText(context.body, 'organization_id');
-  const minutes = sessionMinutes(context.body);
-  return spendIntermediate(context, async ({ userId, factors }) => enter(context, { userId, factors, minutes }, organizationId));
+  return spendIntermediate(context, (held) => enter(context, held, organizationId));
 }
 
 /** `POST /b2b/discovery/organizations/create`: makes an organization, whose creator they are. */
 export async function createOrganization(context: CallContext): Promise<JsonObject> {
   if (!mayCreate(context)) throw new Refusal('endpoint_not_authorized_for_sdk');
-  const minutes = sessionMinutes(context.body);
-  return spendIntermediate(context, async ({ userId, factors }) => {
-    const proof: Proof = { userId, factors, minutes };
-    const [email] = provedEmails(await findFactors(context, await findPerson(context, userId)));
+  return spendIntermediate(context, async (held) => {
+    const [email] = provedEmails(await findFactors(context, await findPerson(context, held.userId)));
     if (email === undefined) throw new Refusal('email_verification_required');
     const asked = await readNewOrganization(context, email);
-    await actAs(context, proof, (caller) => callAs(context, caller, 'createOrganization', asked));
+    await actAs(context, held, (caller) => callAs(context, caller, 'createOrganization', asked));
     const made = await findBySlug(context, asked.slug);
-    return admit(context, proof, made?.id ?? '');
+    return admit(context, held, made?.id ?? '');
   });
 }
 

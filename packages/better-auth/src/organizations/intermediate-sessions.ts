@@ -1,18 +1,15 @@
-import type { Factor } from '@foyer/wire';
 import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
 import { requiredText } from '../fields';
 import { storedText, type JsonObject } from '../json';
 import { issue, look, spend } from '../one-time';
-import { storedFactors } from '../sessions';
+import { storedFactors, type Proof } from '../sessions';
 
 const MINUTES = 10;
 const REFUSALS = { unknown: 'intermediate_session_not_found', dead: 'intermediate_session_not_found' } as const;
 
 /** What somebody has shown who is not in an organization yet. */
-export interface Intermediate {
-  readonly userId: string;
-  readonly factors: readonly Factor[];
+export interface Intermediate extends Proof {
   /** Where a second factor is due; '' in discovery. */
   readonly organizationId: string;
 }

@@ -1,7 +1,7 @@
 import { addressOf, proveAddress, type Address } from '../addresses';
 import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
-import { expirationMinutes, requiredText, sessionMinutes, sixDigits } from '../fields';
+import { expirationMinutes, requiredText, sixDigits } from '../fields';
 import type { JsonObject } from '../json';
 import { take } from '../one-time';
 import { newPasscode, senderOf, spendPasscode } from '../otps';
@@ -47,10 +47,9 @@ export async function sendMemberCode(context: CallContext): Promise<JsonObject> 
 
 /** `POST /b2b/otps/email/authenticate`. */
 export async function authenticateMemberCode(context: CallContext): Promise<JsonObject> {
-  const minutes = sessionMinutes(context.body);
   const organizationId = requiredText(context.body, 'organization_id');
   const { userId, factor, id } = await proveBy(context, organizationId);
-  return { ...(await enter(context, { userId, factors: [factor], minutes }, organizationId)), method_id: id };
+  return { ...(await enter(context, { userId, factors: [factor] }, organizationId)), method_id: id };
 }
 
 async function proveBy(context: CallContext, organizationId: string) {

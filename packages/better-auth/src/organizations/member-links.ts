@@ -1,7 +1,7 @@
 import { addressOf } from '../addresses';
 import { Refusal } from '../api-error';
 import { functionIn, pluginOptions, type CallContext } from '../call-context';
-import { expirationMinutes, optionalText, sessionMinutes } from '../fields';
+import { expirationMinutes, optionalText } from '../fields';
 import { storedText, type JsonObject } from '../json';
 import { linkSender, proveLink, spendLink } from '../links';
 import { challengeOf, redirectOf, requiresPkce } from '../redirects';
@@ -72,11 +72,10 @@ export async function authenticateDiscoveryLink(context: CallContext): Promise<J
 
 /** `POST /b2b/magic_links/authenticate`, which takes invitations and the tokens of reset mails too. */
 export async function authenticateMemberLink(context: CallContext): Promise<JsonObject> {
-  const minutes = sessionMinutes(context.body);
   return spendLink(context, 'magic_links_token', async (link) => {
     const organizationId = organizationOfLink(link);
     const { userId, factor, id } = await proveLink(context, link);
-    return { ...(await enter(context, { userId, factors: [factor], minutes }, organizationId)), method_id: id };
+    return { ...(await enter(context, { userId, factors: [factor] }, organizationId)), method_id: id };
   });
 }
 

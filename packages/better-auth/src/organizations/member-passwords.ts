@@ -1,7 +1,7 @@
 import { addressOf, findOwner } from '../addresses';
 import { Refusal } from '../api-error';
 import { withoutSession, type CallContext } from '../call-context';
-import { sessionMinutes, textOf } from '../fields';
+import { textOf } from '../fields';
 import type { JsonObject } from '../json';
 import { exchangePassword, passwordFactor, provePassword, resetBy, rules, setPassword, spendReset } from '../passwords';
 import { resetSender } from '../reset-mails';
@@ -19,10 +19,9 @@ const FRESH_MS = 5 * 60_000;
 /** A call by which a password enters the organization of the body. An address that may not is refused like a wrong password. */
 const enterBy = (prove: (context: CallContext) => Promise<string>) => async (context: CallContext): Promise<JsonObject> => {
   rules(context);
-  const minutes = sessionMinutes(context.body);
   const organization = await organizationAllowing(context, 'password');
   if (!(await mayEnter(context, organization, addressOf(context, 'email').value))) throw new Refusal('unauthorized_credentials');
-  return enter(context, { userId: await prove(context), factors: [passwordFactor()], minutes }, organization.id);
+  return enter(context, { userId: await prove(context), factors: [passwordFactor()] }, organization.id);
 };
 
 /** `POST /b2b/passwords/authenticate`. */
@@ -56,11 +55,10 @@ export async function startDiscoveryReset(context: CallContext): Promise<JsonObj
 
 /** `POST /b2b/passwords/email/reset`. All sessions of the person end. */
 export async function resetMemberPassword(context: CallContext): Promise<JsonObject> {
-  const minutes = sessionMinutes(context.body);
   return spendReset(context, 'password_reset_token', async (link) => {
     const organizationId = organizationOfLink(link);
     const userId = await resetBy(withoutSession(context), link);
-    return enter(context, { userId, factors: [passwordFactor()], minutes }, organizationId);
+    return enter(context, { userId, factors: [passwordFactor()] }, organizationId);
   });
 }
 

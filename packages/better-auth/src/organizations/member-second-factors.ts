@@ -2,7 +2,7 @@ import type { Factor } from '@foyer/wire';
 import { provedAs } from '../addresses';
 import { Refusal, type RefusalType } from '../api-error';
 import type { CallContext } from '../call-context';
-import { optionalText, phoneNumberOf, requiredText, sessionMinutes, sixDigits } from '../fields';
+import { optionalText, phoneNumberOf, requiredText, sixDigits } from '../fields';
 import { countGuess, forgetGuesses, guessesOf } from '../guesses';
 import { storedText, type JsonObject } from '../json';
 import { look } from '../one-time';
@@ -100,20 +100,19 @@ interface Shown {
 
 /** A call that shows a second factor: halfway in it lets the member in, else it adds the factor to the session. */
 const authenticateBy = (method: SecondMethod, show: (context: CallContext, halfway: Halfway) => Promise<Shown>) => async (context: CallContext): Promise<JsonObject> => {
-  const minutes = sessionMinutes(context.body);
   const wish = wishOf(context.body);
   const halfway = await requireHalfway(context, method);
   const finish = async () => {
     const { factor, noted, told = {} } = await show(context, halfway);
     const first = wish.isDefault || halfway.second.method === '' ? method : halfway.second.method;
     await noteSecondFactors(context, halfway.person, { ...noted, ...wish.enrolled, method: first });
-    return { ...(await letIn(context, halfway, { userId: halfway.person.id, factors: [...halfway.shown, factor], minutes })), ...told };
+    return { ...(await letIn(context, halfway, { userId: halfway.person.id, factors: [...halfway.shown, factor] })), ...told };
   };
   return isHalfwayIn(context) ? spendIntermediate(context, finish) : finish();
 };
 
 async function letIn(context: CallContext, { session, organization }: Halfway, proof: Proof): Promise<JsonObject> {
-  return session === null ? admit(context, proof, organization.id) : memberAuth(context, await extend(context, session, proof));
+  return session === null ? admit(context, proof, organization.id) : memberAuth(context, await extend(context, session, proof.factors));
 }
 
 function wishOf({ set_mfa_enrollment: enrollment = null, set_default_mfa: isDefault = null }: JsonObject) {

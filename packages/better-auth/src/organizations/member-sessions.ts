@@ -1,6 +1,6 @@
 import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
-import { requiredText, sessionMinutes } from '../fields';
+import { requiredText } from '../fields';
 import type { JsonObject } from '../json';
 import { signSession } from '../session-jwt';
 import { factorsOf, findSession, openSession, touchSession, viewAnySession, type Proof, type SessionRow } from '../sessions';
@@ -135,8 +135,7 @@ export async function authenticateMember(context: CallContext): Promise<JsonObje
 
 /** `POST /b2b/sessions/exchange`: another session, in another organization of theirs. */
 export async function exchangeSession(context: CallContext): Promise<JsonObject> {
-  const minutes = sessionMinutes(context.body);
   const organizationId = requiredText(context.body, 'organization_id');
   const { session } = await requireMember(context);
-  return enter(context, { userId: session.userId, factors: factorsOf(session), minutes }, organizationId);
+  return enter(context, { userId: session.userId, factors: factorsOf(session) }, organizationId);
 }
