@@ -82,6 +82,12 @@ export class Context {
     return answer;
   }
 
+  /** Makes a call that has to be refused, with whatever error. */
+  async turnedAway(name: string, body?: unknown, options: CallOptions = {}): Promise<void> {
+    const { status } = await this.call(name, body, options);
+    if (status < 400) throw new Unmet(`${name} to be refused`, `status ${status}`);
+  }
+
   has(name: Need): boolean {
     return functionsOf(this.run.adapter).includes(name);
   }
