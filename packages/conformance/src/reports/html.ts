@@ -19,11 +19,13 @@ export function htmlOf(report: Report): string {
 <style>${STYLE}</style>
 </head>
 <body>
+<main>
 <h1>Conformance</h1>
 <p class="soft"><code>${xml(url)}</code></p>
 <div class="verdict${isConformant ? '' : ' bad'}"><p><strong>${xml(verdictOf(report))}</strong></p>${notes.map((note) => `<p>${xml(note)}</p>`).join('')}</div>
 ${table(results)}
 ${profiles.map((name) => section(name, results.filter(({ profile }) => profile === name))).join('\n')}
+</main>
 </body>
 </html>
 `;
@@ -58,7 +60,7 @@ function reasons({ status, expected, seen, section, breaks, expectedFailure, exc
     ['Saw', seen],
     ['In Foyer', breaks],
     ['Section', section],
-    ['Known', expectedFailure],
+    ['Known failure', expectedFailure],
   ];
   const list = rows.flatMap(([name, text]) => (text === null ? [] : [`<dt>${name}</dt><dd>${xml(text)}</dd>`])).join('');
   const shown = exchanges.map((exchange) => asText(exchange)).join('\n');
