@@ -3,7 +3,7 @@ import { askAdapter, functionsOf, type Message, type Run } from './adapter';
 import type { Incoming } from './client';
 import { judge, rowOf } from './contract';
 import { headersOf, pathOf, type CallOptions } from './request';
-import { objectAt, partAt, show, textAt, type Data } from './read';
+import { isData, objectAt, partAt, show, textAt, type Data } from './read';
 import { recordOf, type Heard } from './record';
 import { Unmet, type Need, type ProfileFacts, type Settings } from './terms';
 
@@ -130,7 +130,9 @@ export class Context {
 
   /** Makes a thing, and returns its ids. */
   async make(kind: string, thing: Settings = {}): Promise<Data> {
-    return objectAt(await this.#ask('make', { kind, ...thing }), '');
+    const made = await this.#ask('make', { kind, ...thing });
+    if (!isData(made)) throw new Unmet(`make of the adapter to answer with an object for '${kind}'`, show(made));
+    return made;
   }
 
   /** Throws `Unmet` unless the two are equal. */
