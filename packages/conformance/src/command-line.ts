@@ -19,7 +19,7 @@ export const usage = `npx @foyer/conformance --url URL --token TOKEN [--profile 
   --list               lists the checks, and asks nobody
 
 Exit codes: 0 where every MUST that was checked holds, 1 where one does not or the backend does not answer,
-2 where nothing could be checked or a report not be written.`;
+2 where nothing could be checked, or a report could not be written.`;
 
 export interface CommandLine {
   readonly url: string;

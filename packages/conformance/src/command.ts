@@ -17,7 +17,8 @@ export async function checkOnce(line: CommandLine): Promise<number> {
 /** Checks a backend, prints the report and writes its files. Each version of the adapter is loaded anew. Rejects with `Stuck`. */
 export async function printReport(line: CommandLine, version = ''): Promise<Report> {
   const { url, token, profiles, allowHosts, timeoutMs, page } = line;
-  const { columns: width } = process.stdout;
+  // Some terminals say 0 where they do not know.
+  const width = process.stdout.columns || Infinity;
   const expectedFailures = line.expectedFailures === undefined ? {} : await readExpected(line.expectedFailures);
   const adapter = line.adapter === undefined ? {} : await loadAdapter(line.adapter, version);
   await demandWritable(line);

@@ -102,7 +102,9 @@ describe('the command in a process of its own', () => {
   });
 
   it('ends with 1 where the backend is down, and has printed everything by then', async () => {
-    const { ended, output } = startCommand(await newFolder(), '--url', 'http://localhost:1', ...token);
+    const { url, close } = await openBadBackend(() => undefined);
+    close();
+    const { ended, output } = startCommand(await newFolder(), '--url', url, ...token);
     expect(await ended).toMatchObject({ code: 1 });
     expect(output().trimEnd()).toMatch(/\nNot conformant: 3 of the MUSTs do not hold, and the run ended early\.$/);
   });
