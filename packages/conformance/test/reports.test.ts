@@ -29,9 +29,16 @@ describe('a report', () => {
 
   it('as a page has no script, no address of another place, and a label for what scrolls', () => {
     const page = parsed(htmlOf(reportOf(result({}))), 'text/html');
-    expect(page.querySelectorAll('script, link, img, iframe, [src], [href], [onclick]')).toHaveLength(0);
+    expect(page.querySelectorAll('script, link, img, iframe, [src], [href]:not([href^="#"]), [onclick]')).toHaveLength(0);
     expect(page.querySelector('[role=region]')?.getAttribute('aria-label')).toBe('Results by level');
     expect(page.querySelector('li.failed dd')?.textContent).toBe('this');
+  });
+
+  it('as a page leads from its top to each MUST that does not hold, and to no other', () => {
+    const told = reportOf(result({}), result({ id: 'core.two', level: 'SHOULD' }), result({ id: 'core.three', expectedFailure: 'known' }), result({ id: 'core.four', status: 'passed' }));
+    const page = parsed(htmlOf(told), 'text/html');
+    const links = [...page.querySelectorAll('a')].map((link) => page.querySelector(`[id="${link.getAttribute('href')?.slice(1) ?? ''}"]`)?.className);
+    expect(links).toEqual(['failed']);
   });
 
   it('shows whatever a backend says as text, in each form', () => {
