@@ -89,11 +89,19 @@ export async function finishVisit(context: CallContext): Promise<Response> {
   const { provider, challenge, attach, login, signup } = kept.value;
   const held = typeof attach === 'string' ? { userId: attach, isNew: false } : null;
   const session = query['error'] === undefined ? (held ?? (await newSession(context))) : null;
-  if (session === null) throw new Refusal('oauth_flow_callback_error');
+  if (session === null) return redirect(withoutToken(new URL(String(login)), query['error'] === 'access_denied'));
   const { userId, isNew } = session;
   const token = newToken();
   await keep(context, 'oauth', token, { userId, provider, challenge }, TOKEN_MINUTES);
   return redirect(withToken(new URL(String(isNew ? signup : login)), 'oauth', token));
+}
+
+/** Where the browser goes that brings no account: to the page, which says so. Why a provider failed is not for its address. */
+function withoutToken(login: URL, isDeclined: boolean): string {
+  login.searchParams.set('stytch_token_type', 'oauth');
+  login.searchParams.set('error', isDeclined ? 'access_denied' : 'oauth_flow_callback_error');
+  login.searchParams.set('error_description', isDeclined ? 'The user denied access.' : 'The provider failed.');
+  return login.href;
 }
 
 /** Takes the session that better-auth has just opened in this browser, and ends it: the page gets one of its own. */

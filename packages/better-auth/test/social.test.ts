@@ -33,8 +33,8 @@ const backend = await startBackend({ plugins: [stand] });
 const page = new Page(backend);
 const MINUTES = { session_duration_minutes: 60 };
 
-/** A browser that goes wherever it is sent, through the provider, until it is back at the page. */
-async function visit(query: Readonly<Record<string, string>> = {}): Promise<URL> {
+/** A browser that goes wherever it is sent, through the provider, until it is back at the page. `said` is the provider's answer. */
+async function visit(query: Readonly<Record<string, string>> = {}, said = 'code=c'): Promise<URL> {
   const cookies = new Map<string, string>();
   const start = new URL(`${API}/v1/public/oauth/github/start`);
   start.search = new URLSearchParams({ public_token: backend.publicToken, ...query }).toString();
@@ -47,7 +47,7 @@ async function visit(query: Readonly<Record<string, string>> = {}): Promise<URL>
     }
     if (response.status !== 302) throw new TypeError(`${url.pathname + url.search} answered ${response.status}: ${await response.text()}`);
     url = new URL(response.headers.get('location') ?? '');
-    if (url.origin === at) url = new URL(`${url.searchParams.get('redirect_uri')}?code=c&state=${url.searchParams.get('state')}`);
+    if (url.origin === at) url = new URL(`${url.searchParams.get('redirect_uri')}?${said}&state=${url.searchParams.get('state')}`);
     if (url.href.startsWith(LANDING)) return url;
   }
 }
@@ -84,7 +84,13 @@ describe('social accounts', () => {
     person = { id: 'gh-3', email: 'cy@example.com', name: 'Cy', email_verified: true };
     expect((await authenticate(await attach())).body).toMatchObject({ user_id, user: { providers: [{ provider_subject: 'gh-3' }] } });
     person = { id: 'gh-1', email: 'ada@example.com', name: 'Ada', email_verified: true };
-    await expect(attach()).rejects.toThrow('oauth_flow_callback_error');
+    expect((await attach()).searchParams.get('error')).toBe('oauth_flow_callback_error');
+  });
+
+  it('that were declined lead back to the page, which says so', async () => {
+    const back = await visit({}, 'error=access_denied');
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ stytch_token_type: 'oauth', error: 'access_denied' });
+    expect(back.searchParams.get('token')).toBeNull();
   });
 
   it('lead to no page but the allowed ones, and to no unknown provider', async () => {
