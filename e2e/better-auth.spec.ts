@@ -205,8 +205,11 @@ test('issue 28: better-auth: a member makes a second organization, switches back
   await isAccessible(page);
 });
 
-test('issue 28: better-auth: a social account signs up, and the page of organizations leads on to that of members', async ({ page, demo }) => {
+test('issue 28: better-auth: a social account is declined, then signs up, and the page of organizations leads on to that of members', async ({ page, demo }) => {
   await demo.open(page, '', { products: 'oauth', providers: 'google' });
+  await widgetOn(page).button(/Google/).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(widgetOn(page).alert).toBeVisible();
   await widgetOn(page).button(/Google/).click();
   await page.getByRole('textbox', { name: 'Email address' }).fill('grace@example.com');
   await page.keyboard.press('Enter');

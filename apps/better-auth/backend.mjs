@@ -42,6 +42,8 @@ export async function startBackend({ origin, pages, data, send, project = {}, or
     telemetry: { enabled: false },
     logger: { level: 'error' },
     emailAndPassword: { enabled: true },
+    // Whoever is signed in connects the account that they choose, whatever its address is.
+    account: { accountLinking: { allowDifferentEmails: true } },
     plugins: [
       jwt(),
       emailOTP({ sendVerificationOTP: async ({ email, otp }) => send({ to: email, code: otp }) }),
