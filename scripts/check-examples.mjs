@@ -13,7 +13,7 @@ import { fail, root } from './lib/process.mjs';
 /** Next takes the most: a sign-in, a page for members, and an account page with its route are eleven files with their own imports. */
 const MOST_LINES = 75;
 /** It is the backend as well, with a form and an account page for each kind: people, and members of organizations. */
-const MOST_LINES_OF = { 'better-auth': 120 };
+const MOST_LINES_OF = { 'better-auth': 125 };
 const CODE = /\.(tsx?|jsx?|mjs|vue|html|css)$/;
 /** What tools ask for, not what a person reads to understand a sign-in. */
 const CONFIG = /(\.config\.\w+|\.d\.ts)$/;

@@ -49,27 +49,29 @@ function waitFor(mailTo) {
 
 /** A person signs in and out by a code, opens the account page, and as a member the page of their organization. */
 async function proveOwnBackend({ url: at, browser, codeOf }) {
-  await signIn(browser, { url: at, email: newEmail(), codeOf });
+  await signIn(browser, { url: at, email: newEmail(), codeOf, passwords: true });
   const context = await browser.newContext({ locale: 'en-US' });
   try {
     const page = await context.newPage();
     const heard = watch(page);
     const email = newEmail();
     await page.goto(at);
-    await enterByCode(page, email, codeOf);
+    await enterByCode(page, email, codeOf, 'Email me a code');
     await seesAccount(page, email);
     await page.goto(new URL('/team.html', at).href);
-    await enterByCode(page, email, codeOf);
-    await foundsTeam(page);
+    await enterByCode(page, email, codeOf, 'Email me a log in code');
+    await foundsTeams(page, email, codeOf);
     expect(heard.problems, 'problems in the page').toEqual([]);
   } finally {
     await context.close();
   }
 }
 
-async function enterByCode(page, email, codeOf) {
+/** By the form of the page. `choice` is the button of a code, because there are other ways. */
+async function enterByCode(page, email, codeOf, choice) {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: choice }).click();
   const code = page.getByRole('textbox', { name: /passcode/i });
   await expect(code).toBeVisible();
   await code.pressSequentially(await codeOf(email));
@@ -84,12 +86,22 @@ async function seesAccount(page, email) {
   for (const name of [/phone/i, /wallet/i, /apps$/i]) await expect(sections.filter({ hasText: name })).toHaveCount(0);
 }
 
-/** Whoever is in no organization makes one, and is still in it after a reload. */
-async function foundsTeam(page) {
+/** Whoever is in no organization makes one, is still in it after a reload, and makes another in the switcher. */
+async function foundsTeams(page, email, codeOf) {
   await page.getByRole('button', { name: /create an organization/i }).click();
   const switcher = page.getByRole('button', { name: /^Organization: / });
   await expect(switcher).toHaveText(/example\.com/);
   await page.reload();
   await expect(switcher).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Name' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await switcher.click();
+  await page.getByRole('button', { name: 'Create an organization' }).click();
+  await page.getByLabel('Name of the organization').fill('Pier');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.locator('[autocomplete="one-time-code"]').pressSequentially(await codeOf(email));
+  await expect(switcher).toHaveText(/Pier/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
 }

@@ -6,17 +6,18 @@ const config = {
   products: ['emailOtp', 'emailMagicLinks'],
   emailMagicLinksOptions: { discoveryRedirectURL: location.origin + location.pathname },
 };
-const account = document.querySelector('foyer-organization-account');
-let login;
+const [member, account] = ['#member', 'foyer-organization-account'].map((selector) => document.querySelector(selector));
+let login = client.self.getSync() ? undefined : mountOrganizationLogin(client, { element: '#login', config });
 
+// Once somebody is in, the switcher and the account page stay: both say themselves what they need, and whether nobody is signed in.
 function show() {
-  const member = client.self.getSync();
-  account.hidden = member === null;
-  if (member) login = login?.unmount();
-  else login ??= mountOrganizationLogin(client, { element: '#login', config });
+  if (client.self.getSync() === null) return;
+  login = login?.unmount();
+  member.hidden = false;
 }
 
 account.client = client;
 mountOrganizationSwitcher(client, { element: '#corner', config: { loginURL: '/team.html' } });
 client.self.onChange(show);
+document.querySelector('#log-out').addEventListener('click', () => client.session.revoke().then(() => location.reload(), console.warn));
 show();
