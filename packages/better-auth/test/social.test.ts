@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { afterAll, describe, expect, it } from 'vitest';
-import { API, LANDING, startBackend } from './backend';
+import { API, LANDING, ORIGIN, startBackend } from './backend';
 import { Page } from './page';
 
 /** A social provider that signs in whoever `person` is, and asks nothing. */
@@ -29,7 +29,8 @@ const stand = genericOAuth({
     },
   ],
 });
-const backend = await startBackend({ plugins: [stand] });
+const SIGNUP = `${ORIGIN}/welcome`;
+const backend = await startBackend({ plugins: [stand], foyer: { redirectUrls: [LANDING, SIGNUP] } });
 const page = new Page(backend);
 const MINUTES = { session_duration_minutes: 60 };
 
@@ -48,7 +49,7 @@ async function visit(query: Readonly<Record<string, string>> = {}, said = 'code=
     if (response.status !== 302) throw new TypeError(`${url.pathname + url.search} answered ${response.status}: ${await response.text()}`);
     url = new URL(response.headers.get('location') ?? '');
     if (url.origin === at) url = new URL(`${url.searchParams.get('redirect_uri')}?${said}&state=${url.searchParams.get('state')}`);
-    if (url.href.startsWith(LANDING)) return url;
+    if (url.href.startsWith(ORIGIN)) return url;
   }
 }
 
@@ -66,6 +67,15 @@ describe('social accounts', () => {
     });
     expect((await authenticate(back)).errorType).toBe('oauth_token_not_found');
     expect((await authenticate(await visit())).body).toMatchObject({ user_id: body['user_id'] });
+  });
+
+  it('lead somebody new to the page for sign-up, and to that for log-in afterwards', async () => {
+    const known = person;
+    person = { id: 'gh-new', email: 'new@example.com', name: 'New', email_verified: true };
+    const pages = { login_redirect_url: LANDING, signup_redirect_url: SIGNUP };
+    expect((await visit(pages)).pathname).toBe(new URL(SIGNUP).pathname);
+    expect((await visit(pages)).pathname).toBe(new URL(LANDING).pathname);
+    person = known;
   });
 
   it('begun with PKCE need the verifier', async () => {
