@@ -1,3 +1,4 @@
+import { loadAdapter, runConformance } from '@foyer/conformance';
 import { VirtualAuthenticator } from '@foyer/sandbox/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
@@ -217,4 +218,24 @@ test('issue 28: better-auth: a social account is declined, then signs up, and th
   await page.getByRole('link', { name: 'Organizations' }).click();
   await page.getByRole('link', { name: 'the page of their members' }).click();
   await memberPage(page).isAt('Sign up or log in');
+});
+
+/** Whether the server that the demo is on serves a profile, by the adapter beside it. */
+async function check(demo: BetterAuthDemo, token: string, profile: string, expectedFailures = {}) {
+  const adapter = await loadAdapter(BetterAuthDemo.adapter);
+  const { stopped, results } = await runConformance({ url: demo.backend, token, profiles: [profile], adapter, expectedFailures, timeoutMs: 30_000 });
+  expect(stopped).toBeNull();
+  const passed = results.filter(({ status }) => status === 'passed').length;
+  return { passed, failed: results.filter(({ level, status, expectedFailure }) => level === 'MUST' && status === 'failed' && expectedFailure === null).map(({ id, seen }) => [id, seen]) };
+}
+
+test('issue 28: better-auth: the adapter of the demo proves social accounts and organizations', async ({ demo }) => {
+  test.setTimeout(120_000);
+  const social = await check(demo, 'public-token-test-foyer', 'social');
+  expect(social.failed).toEqual([]);
+  expect(social.passed).toBeGreaterThan(18);
+  const lacking = { 'organizations.passwords.strength': 'the adapter makes no members with passwords' };
+  const organizations = await check(demo, TEAMS.project, 'organizations', lacking);
+  expect(organizations.failed).toEqual([]);
+  expect(organizations.passed).toBeGreaterThan(35);
 });
