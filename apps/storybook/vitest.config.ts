@@ -16,13 +16,17 @@ declare module 'vitest' {
   }
 }
 
-/** Every story on one page at one width, with axe and its own play function. One server feeds all four runs. */
+/** Every story on one page at one width, with axe and its own play function. One server feeds all runs. */
 const on = (page: 'light' | 'dark', width: 320 | 400, scheme: 'light' | 'auto' = 'light') => ({
   browser: 'chromium' as const,
   name: `${page}-${width}`,
   viewport: { width, height: 740 },
   provide: { [STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: { page, scheme, viewport: { value: String(width) } } },
 });
+
+/** Each width and each scheme once. `npm run test:long` has all four pairs. */
+const pages = [on('light', 400), on('dark', 320, 'auto')];
+const others = [on('dark', 400), on('light', 320)];
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
@@ -40,7 +44,7 @@ export default defineConfig({
       screenshotFailures: false,
       commands: accessCommands,
       provider: playwright({ launchOptions: chromiumOptions }),
-      instances: [on('light', 400), on('dark', 400), on('light', 320), on('dark', 320, 'auto')],
+      instances: process.env['FOYER_LONG'] ? [...pages, ...others] : pages,
     },
   },
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Heard } from './explore';
-import { ADA, dataOf, eventsOf, explore, FLOWS, isSection, MOMENTS, MOST, PRESSES, WAITS } from './explore';
+import type { Heard } from '../support/explore-states';
+import { MOST } from '../support/explore-states';
+import { ADA, dataOf, eventsOf, explore, FLOWS, isSection, MOMENTS, PRESSES, WAITS } from './explore';
 
 describe.each(FLOWS.map((flow) => [flow.name, flow] as const))('the rules of %s', (name, flow) => {
   const { states, steps } = explore(flow);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnyFlow } from './explore';
+import type { AnyFlow } from '../support/explore-states';
 import { eventsOf, explore, FLOWS } from './explore';
 import { MEMBER_WAYS } from './member-ways';
 import { WAYS } from './ways';

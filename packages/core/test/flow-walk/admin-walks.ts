@@ -1,4 +1,4 @@
-import type { AnyFlow } from '../account/explore';
+import type { AnyFlow } from '../support/explore-states';
 import type { Explored } from '../organizations/admin/explore';
 import { eventsOf } from '../organizations/admin/explore';
 import { EXPLORED_APPS } from '../organizations/admin/explored-apps';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Heard } from './explore';
-import { ADA, explore, MOST, WAITS } from './explore';
+import type { Heard } from '../../support/explore-states';
+import { MOST } from '../../support/explore-states';
+import { ADA, explore, WAITS } from './explore';
 import { EXPLORED_APPS } from './explored-apps';
 import { EXPLORED_MEMBERS } from './explored-members';
 import { EXPLORED_SETTINGS } from './explored-settings';
