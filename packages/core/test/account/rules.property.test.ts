@@ -18,8 +18,8 @@ describe.each(FLOWS.map((flow) => [flow.name, flow] as const))('the rules of %s'
   });
 
   it('account W1: ask for a call only on the way to another moment, so that a second press is none', () => {
-    const repeated = steps.filter(({ from, event, to, commands }) => from === to.at && PRESSES.includes(event) && commands.some(({ type }) => !WAITS.includes(type)));
-    expect(repeated.map(({ from, event }) => `${event} in ${from}`)).toEqual([]);
+    const repeated = steps.filter(({ from, event, to, commands }) => from.at === to.at && PRESSES.includes(event) && commands.some(({ type }) => !WAITS.includes(type)));
+    expect(repeated.map(({ from, event }) => `${event} in ${from.at}`)).toEqual([]);
   });
 
   it('while a limit lasts, nothing is asked for', () => {

@@ -41,5 +41,5 @@ export const WAITS: readonly string[] = ['watch', 'proveRecent', 'awaitRetry', '
 /** Every state that a flow can come to, and every step, with the events that it hears. */
 export function explore(explored: Explored) {
   const events = eventsOf(explored);
-  return { ...exploreStates(explored.flow, { at: 'loading', ...explored.data } as { readonly at: string }, events, ERRORS), events };
+  return { ...exploreStates(explored.flow, { at: 'loading', ...explored.data }, events, ERRORS), events };
 }
