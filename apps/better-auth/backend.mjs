@@ -3,19 +3,35 @@ import { embeddedDatabase, foyer } from '@foyer/better-auth';
 import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { emailOTP } from 'better-auth/plugins/email-otp';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { jwt } from 'better-auth/plugins/jwt';
 import { magicLink } from 'better-auth/plugins/magic-link';
+import { organization } from 'better-auth/plugins/organization';
 import { phoneNumber } from 'better-auth/plugins/phone-number';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 
-/** Pages of the demo that links lead to. */
-const PAGES = ['', 'account.html', 'works.html', 'session.html', 'welcome', 'reset'];
+/** Pages of the demo that links lead to, and those of the conformance kit. */
+const PAGES = ['', 'index.html', 'account.html', 'organization-account.html', 'organizations.html', 'session.html', 'welcome', 'reset', 'in', 'up'];
+/** The social accounts of the demo. A page of this server plays all of them: stand-in.mjs. */
+const PROVIDERS = ['google', 'apple', 'github', 'microsoft'];
+
+const standIn = (origin) =>
+  genericOAuth({
+    config: PROVIDERS.map((providerId) => ({
+      providerId,
+      clientId: 'demo',
+      clientSecret: 'the stand-in asks for none',
+      authorizationUrl: `${origin}/stand-in/authorize`,
+      tokenUrl: `${origin}/stand-in/token`,
+      userInfoUrl: `${origin}/stand-in/user`,
+    })),
+  });
 
 /**
  * An instance of better-auth for the demo. `data` is the folder of its database, or undefined for one in memory; `send` takes what
- * it would send.
+ * it would send. `project` and `organizations` are settings of its two projects.
  */
-export async function startBackend({ origin, pages, data, send, project = {}, database = embeddedDatabase(new PGlite(data)) }) {
+export async function startBackend({ origin, pages, data, send, project = {}, organizations = {}, database = embeddedDatabase(new PGlite(data)) }) {
   const { project_name: projectName = 'Foyer', ...settings } = project;
   const options = {
     appName: 'Foyer',
@@ -26,12 +42,16 @@ export async function startBackend({ origin, pages, data, send, project = {}, da
     telemetry: { enabled: false },
     logger: { level: 'error' },
     emailAndPassword: { enabled: true },
+    // Whoever is signed in connects the account that they choose, whatever its address is.
+    account: { accountLinking: { allowDifferentEmails: true } },
     plugins: [
       jwt(),
       emailOTP({ sendVerificationOTP: async ({ email, otp }) => send({ to: email, code: otp }) }),
       magicLink({ sendMagicLink: async ({ email, url }) => send({ to: email, link: url }) }),
       phoneNumber({ sendOTP: async ({ phoneNumber: to, code }) => send({ to, code }) }),
       twoFactor(),
+      organization(),
+      standIn(origin),
       foyer({
         publicToken: 'public-token-test-foyer',
         projectName,
@@ -39,11 +59,12 @@ export async function startBackend({ origin, pages, data, send, project = {}, da
         redirectUrls: [...pages, 'http://localhost:3000'].flatMap((page) => PAGES.map((path) => `${page}/${path}`)),
         sendResetMail: async ({ email, url, loginUrl }) => send({ to: email, link: url, loginLink: loginUrl }),
         sendWhatsApp: async ({ phoneNumber: to, code }) => send({ to, code }),
+        organizations: { publicToken: 'public-token-test-harbour-works', settings: { disable_sdk_watermark: false, ...organizations } },
       }),
     ],
   };
   const { runMigrations } = await getMigrations(options);
   await runMigrations();
-  const { handler } = betterAuth(options);
-  return { handler, database };
+  const { handler, $context } = betterAuth(options);
+  return { handler, database, context: await $context };
 }

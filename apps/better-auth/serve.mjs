@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { startBackend } from './backend.mjs';
 import { inboxPage } from './inbox.mjs';
 import { moveClock } from './movable-clock.mjs';
+import { standIn } from './stand-in.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +19,7 @@ const { values } = parseArgs({
 });
 const origin = `http://localhost:${values.port}`;
 const KEPT = 100;
+const READABLE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
 let messages = [];
 const send = (message) => {
   messages = [message, ...messages].slice(0, KEPT);
@@ -27,9 +29,23 @@ let backend = await startBackend(setUp);
 
 const control = {
   message: (url) => messages.find(({ to }) => to === url.searchParams.get('to')) ?? null,
-  async reset(_, project) {
-    backend = await startBackend({ ...setUp, database: backend.database, project });
+  async reset(_, { vertical, settings }) {
+    backend = await startBackend({ ...setUp, database: backend.database, [vertical === 'B2B' ? 'organizations' : 'project']: settings });
     return {};
+  },
+  /** Makes an organization in better-auth's tables. */
+  async organization(_, { name, slug, members }) {
+    const { adapter } = backend.context;
+    const times = { createdAt: new Date(), updatedAt: new Date() };
+    const { id: organizationId } = await adapter.create({ model: 'organization', data: { name, slug, createdAt: times.createdAt } });
+    const made = [];
+    for (const { email_address: email, name: own = '' } of members) {
+      const known = await adapter.findOne({ model: 'user', where: [{ field: 'email', value: email }] });
+      const person = known ?? (await adapter.create({ model: 'user', data: { email, emailVerified: true, name: own, ...times } }));
+      const { id } = await adapter.create({ model: 'member', data: { organizationId, userId: person.id, role: 'member', createdAt: times.createdAt } });
+      made.push({ member_id: id });
+    }
+    return { organization_id: organizationId, members: made };
   },
   clock(_, { ms }) {
     moveClock(ms);
@@ -44,6 +60,9 @@ async function answer(request) {
   if (values.control && first === 'control' && Object.hasOwn(control, name)) {
     return Response.json(await control[name](url, request.method === 'POST' ? await request.json() : undefined));
   }
+  if (first === 'stand-in') return standIn(request, url);
+  // What the demo asks of the sandbox alone: the page has to be able to read that it is not here.
+  if (first === 'sandbox') return new Response(null, { status: request.method === 'OPTIONS' ? 204 : 501, headers: READABLE });
   if (first === 'sdk' || first === 'v1') url.pathname = `/api/auth${url.pathname}`;
   return backend.handler(new Request(url, request));
 }

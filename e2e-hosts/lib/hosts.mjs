@@ -6,6 +6,7 @@ import { examples } from '../examples.mjs';
 import { patterns } from '../patterns.mjs';
 import { install } from './install.mjs';
 import { proveOrganizations } from './organizations.mjs';
+import { ownBackendHosts } from './own-backend.mjs';
 import { patternHost } from './pattern.mjs';
 import { complete, serve } from './process.mjs';
 import { renderedHosts } from './rendered.mjs';
@@ -24,7 +25,7 @@ import { checkTypes, resolutionNames } from './types.mjs';
  * @property {string} [login] the path of the form; `/` if absent
  * @property {string} [members] the path of a page that the host's server shows to the signed-in only
  * @property {(place: { url: string, browser: import('playwright').Browser }) => Promise<void>} [prove] what is tried instead
- *   of one sign-in
+ *   of one sign-in. It is also given what else `open` has answered
  * @property {string} [api] the path of a call that answers with the user's id, or 401
  * @property {boolean} [withoutScripts] whether its form also signs in where scripts are off
  */
@@ -35,6 +36,7 @@ export function listHosts() {
     ...Object.keys(examples).flatMap(exampleHosts),
     ...Object.keys(bundlers).flatMap(bundlerHosts),
     ...Object.entries(patterns).map(([name, pattern]) => patternHost(name, pattern)),
+    ...ownBackendHosts(),
     ...renderedHosts(),
     ...routeHosts(),
     ...typeHosts(),

@@ -45,15 +45,15 @@ export function complete(line, cwd, env) {
 }
 
 /**
- * Starts a server and waits until it answers, with any status.
- * @returns {Promise<{ stop: () => Promise<void> }>}
+ * Starts a server and waits until it answers, with any status. `printed` is what it has printed.
+ * @returns {Promise<{ stop: () => Promise<void>, printed: () => string }>}
  */
 export async function serve(line, cwd, url, env) {
   if (await reaches(url)) throw new Error(`Something answers at ${url} already. Stop it first.`);
   const launched = launch(line, cwd, env);
   const ended = new Promise((resolve) => launched.child.once('close', resolve));
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await wait(100)) {
-    if (await reaches(url)) return { stop: () => stop(launched.child, ended) };
+    if (await reaches(url)) return { stop: () => stop(launched.child, ended), printed: () => launched.output };
     if (launched.child.exitCode !== null) break;
   }
   await stop(launched.child, ended);

@@ -33,11 +33,11 @@ export async function runHost(host, place) {
 }
 
 async function openAndSignIn({ name, open, prove, measured, withoutScripts, login = '/', ...paths }, place, result) {
-  const { url, stop } = await open(place);
+  const { url, stop, ...opened } = await open(place);
   const form = new URL(login, url).href;
   try {
     if (prove) {
-      await prove({ url, browser: place.browser });
+      await prove({ ...opened, url, browser: place.browser });
       result.proved = true;
       return;
     }

@@ -15,6 +15,8 @@ interface Sent {
 
 /** The demo on an instance of better-auth: a server for each, and what it sent. */
 export class BetterAuthDemo {
+  /** What the conformance kit asks of this server beside the contract. */
+  static readonly adapter = `${root}apps/better-auth/conformance-adapter.mjs`;
   readonly #servers: ChildProcess[] = [];
   readonly backend = `http://localhost:${portAfter(6)}`;
   readonly pages = `http://localhost:${portAfter(7)}`;

@@ -3,7 +3,7 @@ import { embeddedDatabase, foyer } from '@foyer/better-auth';
 import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { toNodeHandler } from 'better-auth/node';
-import { emailOTP, jwt, magicLink, twoFactor } from 'better-auth/plugins';
+import { emailOTP, jwt, magicLink, organization, twoFactor } from 'better-auth/plugins';
 import express from 'express';
 import nodemailer from 'nodemailer';
 
@@ -27,10 +27,12 @@ const options = {
     emailOTP({ sendVerificationOTP: ({ email, otp }) => send(email, 'Your code', otp) }),
     magicLink({ sendMagicLink: ({ email, url }) => send(email, 'Log in', url) }),
     twoFactor(),
+    organization(),
     foyer({
       publicToken: 'public-token-test-acme',
-      redirectUrls: [`${origin}/`, `${origin}/account.html`],
+      redirectUrls: [`${origin}/`, `${origin}/account.html`, `${origin}/team.html`],
       sendResetMail: ({ email, url, loginUrl }) => send(email, 'Your password', `Set a new one: ${url}\nOr log in without: ${loginUrl}`),
+      organizations: { publicToken: 'public-token-test-acme-teams' },
     }),
   ],
 };

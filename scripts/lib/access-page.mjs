@@ -87,9 +87,9 @@ current ([decision 97](decisions/0097-the-access-report.md)).
 
 ## How it was tested
 
-- **Every story**, which is a screen in one state: axe finds nothing, and the checks of \`${STORY_CHECKS}\` hold. On a light and a
-  dark page, at 320 and 400 px; of a dark page what is about colours, as nothing else differs. Names from the accessibility
-  tree, forced colours and reduced motion once.
+- **Every story**, which is a screen in one state: axe finds nothing, and the checks of \`${STORY_CHECKS}\` hold. A light widget
+  on a light page at 400 px, a dark one on a dark page at 320 px, and of a light one on a dark page what is about colours, as
+  nothing else differs. Names from the accessibility tree, forced colours and reduced motion once.
 - **Journeys** in Chromium against the local provider, \`e2e\`: what a person does with the keyboard, and what is announced.
 - **Unit tests**: every pair of colours of the theme, and what sources and styles must not do.
 

@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { brokenAccess } from '../src/access/broken-checks';
+import { brokenAccess, differsInColors } from '../src/access/broken-checks';
 import { brokenRules } from '../src/organizations/screen-rules';
 import { panelTeller } from '../src/flows/tell-panel';
 import { HostPane } from '../src/stage/host-pane';
@@ -26,13 +26,13 @@ const tellPanel = panelTeller();
 /** Stories that run as tests have no panel. */
 const isTest = '__vitest_browser__' in globalThis;
 
-/** The rules of axe about colours: all that a dark page may break and a light one keep, because nothing else differs. */
+/** The rules of axe about colours. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const preview: Preview = {
   beforeEach({ globals, parameters }) {
     const { options } = parameters['a11y'] as { readonly options?: object };
-    if (isTest && options && globals['page'] === 'dark') Object.assign(options, { runOnly: COLOR_RULES });
+    if (isTest && options && differsInColors(globals)) Object.assign(options, { runOnly: COLOR_RULES });
   },
   async afterEach({ canvasElement, title, globals }) {
     const texts = textsThatAreNotAlone(canvasElement);

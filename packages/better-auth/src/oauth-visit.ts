@@ -10,6 +10,8 @@ import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
 
 const VISIT_MINUTES = 15;
 const TOKEN_MINUTES = 5;
+/** Where better-auth sends the browser of somebody new. It leads to one of the host's two pages, and to nothing else. */
+const NEW = 'is_new';
 
 // Contract 3.11.
 /** `GET /v1/public/oauth/<provider>/start`: sends the browser to the provider, by better-auth's own sign-in. */
@@ -65,7 +67,7 @@ async function goTo({ auth, request }: CallContext, { provider, visit, scopes, a
   const back = `${auth.baseURL}/v1/public/oauth/return?visit=${visit}`;
   const body = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true, ...(scopes.length > 0 && { scopes: [...scopes] }) };
   const answer = attach === null
-    ? await api.signInSocial({ body, headers: request.headers, asResponse: true })
+    ? await api.signInSocial({ body: { ...body, newUserCallbackURL: `${back}&${NEW}=1` }, headers: request.headers, asResponse: true })
     : await api.linkSocialAccount({ body, headers: await sessionCookie(auth, attach.token), asResponse: true });
   const { url } = (await answer.json()) as { url?: unknown };
   if (typeof url !== 'string') throw new Refusal('oauth_config_not_found');
@@ -85,19 +87,25 @@ export async function finishVisit(context: CallContext): Promise<Response> {
   const kept = await take(context, 'oauth-start', visit);
   if (kept === null || kept.isDead) throw new Refusal('oauth_token_not_found');
   const { provider, challenge, attach, login, signup } = kept.value;
-  const held = typeof attach === 'string' ? { userId: attach, isNew: false } : null;
-  const session = query['error'] === undefined ? (held ?? (await newSession(context))) : null;
-  if (session === null) throw new Refusal('oauth_flow_callback_error');
-  const { userId, isNew } = session;
+  const held = typeof attach === 'string' ? attach : null;
+  const userId = query['error'] === undefined ? (held ?? (await endSession(context))) : null;
+  if (userId === null) return redirect(withoutToken(new URL(String(login)), query['error'] === 'access_denied'));
   const token = await issue(context, 'oauth', { userId, provider, challenge }, TOKEN_MINUTES);
-  return redirect(withToken(new URL(String(isNew ? signup : login)), 'oauth', token));
+  return redirect(withToken(new URL(String(held === null && query[NEW] !== undefined ? signup : login)), 'oauth', token));
 }
 
-/** Takes the session that better-auth has just opened in this browser, and ends it: the page gets one of its own. */
-async function newSession({ auth, request }: CallContext) {
+/** Where the browser goes that brings no account: to the page, which says so. Why a provider failed is not for its address. */
+function withoutToken(login: URL, isDeclined: boolean): string {
+  login.searchParams.set('stytch_token_type', 'oauth');
+  login.searchParams.set('error', isDeclined ? 'access_denied' : 'oauth_flow_callback_error');
+  login.searchParams.set('error_description', isDeclined ? 'The user denied access.' : 'The provider failed.');
+  return login.href;
+}
+
+/** Ends the session that better-auth has just opened in this browser, and says whose it was: the page gets one of its own. */
+async function endSession({ auth, request }: CallContext): Promise<string | null> {
   const found = await getEndpoints(auth, auth.options).api.getSession({ headers: request.headers });
   if (found === null) return null;
   await auth.internalAdapter.deleteSession(found.session.token);
-  const age = found.session.createdAt.getTime() - found.user.createdAt.getTime();
-  return { userId: found.user.id, isNew: age < 1000 };
+  return found.user.id;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { afterAll, describe, expect, it } from 'vitest';
-import { API, LANDING, startBackend } from './backend';
+import { API, LANDING, ORIGIN, startBackend } from './backend';
 import { Page } from './page';
 
 /** A social provider that signs in whoever `person` is, and asks nothing. */
@@ -29,12 +29,13 @@ const stand = genericOAuth({
     },
   ],
 });
-const backend = await startBackend({ plugins: [stand] });
+const SIGNUP = `${ORIGIN}/welcome`;
+const backend = await startBackend({ plugins: [stand], foyer: { redirectUrls: [LANDING, SIGNUP] } });
 const page = new Page(backend);
 const MINUTES = { session_duration_minutes: 60 };
 
-/** A browser that goes wherever it is sent, through the provider, until it is back at the page. */
-async function visit(query: Readonly<Record<string, string>> = {}): Promise<URL> {
+/** A browser that goes wherever it is sent, through the provider, until it is back at the page. `said` is the provider's answer. */
+async function visit(query: Readonly<Record<string, string>> = {}, said = 'code=c'): Promise<URL> {
   const cookies = new Map<string, string>();
   const start = new URL(`${API}/v1/public/oauth/github/start`);
   start.search = new URLSearchParams({ public_token: backend.publicToken, ...query }).toString();
@@ -47,8 +48,8 @@ async function visit(query: Readonly<Record<string, string>> = {}): Promise<URL>
     }
     if (response.status !== 302) throw new TypeError(`${url.pathname + url.search} answered ${response.status}: ${await response.text()}`);
     url = new URL(response.headers.get('location') ?? '');
-    if (url.origin === at) url = new URL(`${url.searchParams.get('redirect_uri')}?code=c&state=${url.searchParams.get('state')}`);
-    if (url.href.startsWith(LANDING)) return url;
+    if (url.origin === at) url = new URL(`${url.searchParams.get('redirect_uri')}?${said}&state=${url.searchParams.get('state')}`);
+    if (url.href.startsWith(ORIGIN)) return url;
   }
 }
 
@@ -68,6 +69,15 @@ describe('social accounts', () => {
     expect((await authenticate(await visit())).body).toMatchObject({ user_id: body['user_id'] });
   });
 
+  it('lead somebody new to the page for sign-up, and to that for log-in afterwards', async () => {
+    const known = person;
+    person = { id: 'gh-new', email: 'new@example.com', name: 'New', email_verified: true };
+    const pages = { login_redirect_url: LANDING, signup_redirect_url: SIGNUP };
+    expect((await visit(pages)).pathname).toBe(new URL(SIGNUP).pathname);
+    expect((await visit(pages)).pathname).toBe(new URL(LANDING).pathname);
+    person = known;
+  });
+
   it('begun with PKCE need the verifier', async () => {
     const verifier = 'v'.repeat(43);
     const back = await visit({ code_challenge: createHash('sha256').update(verifier).digest('base64url') });
@@ -84,7 +94,13 @@ describe('social accounts', () => {
     person = { id: 'gh-3', email: 'cy@example.com', name: 'Cy', email_verified: true };
     expect((await authenticate(await attach())).body).toMatchObject({ user_id, user: { providers: [{ provider_subject: 'gh-3' }] } });
     person = { id: 'gh-1', email: 'ada@example.com', name: 'Ada', email_verified: true };
-    await expect(attach()).rejects.toThrow('oauth_flow_callback_error');
+    expect((await attach()).searchParams.get('error')).toBe('oauth_flow_callback_error');
+  });
+
+  it('that were declined lead back to the page, which says so', async () => {
+    const back = await visit({}, 'error=access_denied');
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ stytch_token_type: 'oauth', error: 'access_denied' });
+    expect(back.searchParams.get('token')).toBeNull();
   });
 
   it('lead to no page but the allowed ones, and to no unknown provider', async () => {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { parseCommandLine, usage } from './command-line';
-import { Stuck } from './kit/terms';
-import { checkOnce, checkWhileWatching } from './command';
+import { checkOnce } from './command';
 import { listChecks } from './profiles/all-profiles';
+import { checkWhileWatching } from './watch';
 
 async function run(): Promise<number> {
   const asked = parseCommandLine(process.argv.slice(2));
@@ -21,11 +21,12 @@ async function run(): Promise<number> {
   }
 }
 
-run().then(
-  // A backend that hangs holds a connection open, which would keep this process.
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(`foyer-conformance: ${error instanceof Error ? error.message : 'failed'}`);
-    process.exit(error instanceof Stuck ? 2 : 1);
-  },
-);
+/** Ends the process once what was printed has left it. A backend that hangs holds a connection open, which would keep the process. */
+const leave = (code: number): void => void process.stdout.write('', () => process.exit(code));
+
+// Whoever read the report has gone, as `head` does.
+process.stdout.on('error', () => process.exit(2));
+run().then(leave, (error: unknown) => {
+  console.error(`foyer-conformance: ${error instanceof Error ? error.message : 'failed'}`);
+  leave(2);
+});

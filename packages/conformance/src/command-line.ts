@@ -12,11 +12,14 @@ export const usage = `npx @foyer/conformance --url URL --token TOKEN [--profile 
   --junit              writes it as JUnit XML
   --html               writes it as one page
   --expected-failures  JSON: an object of check ids, each with the reason
-  --watch              checks again when a file of this folder changes
+  --watch              checks again when a file of this folder changes, until Ctrl-C
   --allow-host         one more host beside this machine that may be asked
   --timeout-ms         the longest time of a check
   --page               the origin of the page that calls (http://localhost:3000)
-  --list               lists the checks, and asks nobody`;
+  --list               lists the checks, and asks nobody
+
+Exit codes: 0 where every MUST that was checked holds, 1 where one does not or the backend does not answer,
+2 where nothing could be checked, or a report could not be written.`;
 
 export interface CommandLine {
   readonly url: string;
@@ -70,13 +73,13 @@ function read(args: readonly string[]): ParsedCommandLine {
   if (values.help) return { kind: 'help' };
   if (values.list) return { kind: 'list' };
   const { url, token, adapter, json, junit, html, page } = values;
-  if (url === undefined || token === undefined) return { kind: 'wrong', reason: '--url and --token are needed' };
+  if (!url || !token) return { kind: 'wrong', reason: '--url and --token are needed' };
   const timeoutMs = Number(values['timeout-ms']);
   if (!Number.isInteger(timeoutMs) || timeoutMs < 1 || timeoutMs > 600_000) {
     return { kind: 'wrong', reason: `--timeout-ms must be a number from 1 to 600000, not '${values['timeout-ms']}'` };
   }
   if (!URL.canParse(page)) return { kind: 'wrong', reason: `--page must be a URL, not '${page}'` };
-  const profiles = values.profile?.flatMap((names) => names.split(',')).filter((name) => name !== '');
+  const profiles = values.profile?.flatMap((names) => names.split(',')).map((name) => name.trim()).filter((name) => name !== '');
   const allowHosts = values['allow-host'];
   const expectedFailures = values['expected-failures'];
   const files = { json, junit, html };

@@ -1,5 +1,4 @@
-import { watch } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import type { CommandLine } from './command-line';
 import { loadAdapter } from './kit/adapter';
 import { Stuck } from './kit/terms';
@@ -10,18 +9,40 @@ import { jsonOf, junitOf } from './reports/machine';
 import { lineOf, summaryOf } from './reports/terminal';
 
 /** Checks a backend, prints the report and writes its files. Resolves to the exit code: 0 where every MUST holds. */
-export async function checkOnce(line: CommandLine, version = ''): Promise<number> {
+export async function checkOnce(line: CommandLine): Promise<number> {
+  const { isConformant } = await printReport(line);
+  return isConformant ? 0 : 1;
+}
+
+/** Checks a backend, prints the report and writes its files. Each version of the adapter is loaded anew. Rejects with `Stuck`. */
+export async function printReport(line: CommandLine, version = ''): Promise<Report> {
   const { url, token, profiles, allowHosts, timeoutMs, page } = line;
+  // Some terminals say 0 where they do not know.
+  const width = process.stdout.columns || Infinity;
+  const expectedFailures = line.expectedFailures === undefined ? {} : await readExpected(line.expectedFailures);
+  const adapter = line.adapter === undefined ? {} : await loadAdapter(line.adapter, version);
+  await demandWritable(line);
   const report = await runConformance({
-    ...{ url, token, allowHosts, timeoutMs, page },
+    ...{ url, token, allowHosts, timeoutMs, page, adapter, expectedFailures },
     ...(profiles === undefined ? {} : { profiles }),
-    ...(line.adapter === undefined ? {} : { adapter: await loadAdapter(line.adapter, version) }),
-    expectedFailures: line.expectedFailures === undefined ? {} : await readExpected(line.expectedFailures),
-    onResult: (result) => console.log(lineOf(result)),
+    onResult: (result) => console.log(lineOf(result, width)),
   });
-  console.log(summaryOf(report));
+  console.log(summaryOf(report, width));
   await writeFiles(report, line);
-  return report.isConformant ? 0 : 1;
+  return report;
+}
+
+/** The files that a report is written to. */
+export const reportFilesOf = ({ files }: CommandLine): readonly string[] => Object.values(files).filter((name) => name !== undefined);
+
+/** Tries to open the files of the reports: who waited for a run wants to see it. */
+async function demandWritable(line: CommandLine): Promise<void> {
+  for (const name of reportFilesOf(line)) {
+    const file = await open(name, 'a').catch((error: unknown) => {
+      throw new Stuck(`the report ${name} cannot be written: ${reasonOf(error)}`);
+    });
+    await file.close();
+  }
 }
 
 async function writeFiles(report: Report, { files }: CommandLine): Promise<void> {
@@ -41,32 +62,4 @@ async function readExpected(file: string): Promise<Readonly<Record<string, strin
     throw new Stuck(`the expected failures in ${file} cannot be read: ${reasonOf(error)}`);
   }
   throw new Stuck(`the expected failures in ${file} are no object of ids with reasons`);
-}
-
-const QUIET_MS = 300;
-const IGNORED = /(?:^|[/\\])(?:node_modules|\.[^/\\]+|dist)(?:[/\\]|$)/;
-
-/** Checks again whenever a file below this folder changes. Never resolves. */
-export async function checkWhileWatching(line: CommandLine): Promise<number> {
-  const written = new Set(Object.values(line.files));
-  for (let round = 1; ; round += 1) {
-    await checkOnce(line, `?round=${round}`).catch((error: unknown) => console.error(`foyer-conformance: ${reasonOf(error)}`));
-    console.log('\nWaiting for a file of this folder to change.');
-    await nextChange((name) => !IGNORED.test(name) && !written.has(name));
-  }
-}
-
-/** Resolves when a file has changed, and then none for a moment. */
-function nextChange(counts: (name: string) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    let timer: NodeJS.Timeout | undefined;
-    const watcher = watch('.', { recursive: true }, (_, name) => {
-      if (name === null || !counts(name)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        watcher.close();
-        resolve();
-      }, QUIET_MS);
-    });
-  });
 }

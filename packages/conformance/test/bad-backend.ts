@@ -7,15 +7,15 @@ export interface BadBackend {
   close(): void;
 }
 
-/** Opens it on a port of its own. */
-export async function openBadBackend(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<BadBackend> {
+/** Opens it, on a port of its own if none is named. */
+export async function openBadBackend(answer: (request: IncomingMessage, response: ServerResponse) => void, port = 0): Promise<BadBackend> {
   const server: Server = createServer(answer);
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo;
+  const { port: own } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${own}`,
     close() {
       server.close();
       server.closeAllConnections();
@@ -25,14 +25,14 @@ export async function openBadBackend(answer: (request: IncomingMessage, response
 
 /** Answers that no client should meet, by what is wrong with them. */
 export const badAnswers: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
-  'never answers': () => undefined,
+  'is too slow, and never answers': () => undefined,
   'closes the connection': (request) => request.socket.destroy(),
   'closes it in the middle of an answer': (request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
     response.write('{"data":', () => request.socket.destroy());
   },
   'never ends an answer': (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":{'),
-  'answers pages': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><script>alert(1)</script>'),
+  'answers HTML': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><script>alert(1)</script>'),
   'answers nothing': (_, response) => void response.writeHead(204).end(),
   'answers 500': (_, response) => void response.writeHead(500).end('Internal Server Error'),
   'answers a list': (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
@@ -45,6 +45,6 @@ export const badAnswers: Readonly<Record<string, (request: IncomingMessage, resp
   'redirects to itself': (request, response) => void response.writeHead(302, { location: request.url ?? '/' }).end(),
   'answers megabytes': (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(`"${'x'.repeat(3_000_000)}"`),
   'answers deep JSON': (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(`${'['.repeat(20_000)}${']'.repeat(20_000)}`),
-  'allows every origin': (_, response) =>
+  'has wrong CORS, and allows every origin': (_, response) =>
     void response.writeHead(401, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end('{"status_code":401,"error_type":"user_unauthenticated","error_message":"","error_url":""}'),
 };

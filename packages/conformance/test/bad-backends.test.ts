@@ -40,7 +40,7 @@ describe('a backend that', () => {
     expect(told.url).toBe('http://localhost:4400/api/auth');
   });
 
-  it('does not listen ends the run after three checks', async () => {
+  it('is down ends the run after three checks', async () => {
     const backend = await openBadBackend(() => undefined);
     backend.close();
     const told = await runConformance({ url: backend.url, token, adapter: silent, timeoutMs: 1000 });
@@ -54,7 +54,7 @@ describe('a backend that', () => {
     expect(told.results[0]?.seen).toContain('took longer than it may');
   });
 
-  it('breaks in the middle of the run is told so where it does', async () => {
+  it('answers 500 from the middle of the run on is told so where it does', async () => {
     let asked = 0;
     const told = await report((_, response) => {
       asked += 1;
@@ -82,13 +82,25 @@ describe('an adapter that', () => {
     expect(await outcome({ lastMessage })).toMatchObject({ status: 'failed', seen: 'lastMessage of the adapter failed: no inbox' });
   });
 
-  it('never answers is named too', async () => {
-    const lastMessage = () => new Promise(() => undefined);
-    expect((await outcome({ lastMessage }))?.seen).toMatch(/lastMessage of the adapter|the check/);
+  it.each([
+    ['reset', 3],
+    // Two of the checks in between read no message.
+    ['lastMessage', 4],
+  ])('never answers a %s is named too, and ends the run after three checks in a row', async (name, count) => {
+    const told = await report(fine, { [name]: () => new Promise(() => undefined) });
+    const late = told.results.filter(({ seen }) => seen?.includes('took longer than it may'));
+    expect(late[0]?.seen).toMatch(new RegExp(`^(?:${name} of the adapter|the check)`));
+    expect([late.length, told.isConformant]).toEqual([count, false]);
+    expect(told.stopped).toContain('3 checks in a row got no answer');
   });
 
   it.each([undefined, 7, 'text', [], { code: 7 }, { link: 'no address' }])('answers %j is no message', async (given) => {
     expect(await outcome({ lastMessage: () => given })).toMatchObject({ status: 'failed', expected: 'a message with a passcode' });
+  });
+
+  it.each([undefined, null, 7, 'text'])('answers %j has made nothing', async (given) => {
+    const told = await outcome({ make: () => given }, 'passwords.search.passwordless');
+    expect(told).toMatchObject({ status: 'failed', expected: "make of the adapter to answer with an object for 'person'" });
   });
 
   it('has no such function skips the check, and says so', async () => {
@@ -112,6 +124,15 @@ describe('a run', () => {
 
   it.each(['localhost:4400', 'ftp://localhost', 'javascript:alert(1)', ''])('of %j is refused', async (url) => {
     await expect(runConformance({ url, token })).rejects.toThrow('is no http or https address');
+  });
+
+  it('of no profile is refused: nothing that was not checked holds', async () => {
+    await expect(runConformance({ url: 'http://localhost', token, profiles: [] })).rejects.toThrow(/no profile is named; there are core/);
+  });
+
+  it('with an expected failure of no check is refused', async () => {
+    const expectedFailures = { 'core.settings.answer': 'not yet', 'core.setings.vertical': 'a slip' };
+    await expect(runConformance({ url: 'http://localhost', token, profiles: ['sso'], expectedFailures })).rejects.toThrow(/name core\.setings\.vertical, and there is no such check/);
   });
 
   it('of an unknown profile is refused, with the names that there are', async () => {

@@ -1,28 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkOnce } from '../src/command';
-import { parseCommandLine, type CommandLine } from '../src/command-line';
+import { parseCommandLine } from '../src/command-line';
 import { loadAdapter } from '../src/index';
-import { openBadBackend } from './bad-backend';
-
-const folders: string[] = [];
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-conformance-'));
-  folders.push(folder);
-  return folder;
-}
-
-function optionsOf(...args: readonly string[]): CommandLine {
-  const parsed = parseCommandLine(['--url', 'http://localhost:1', '--token', 'public-token-test-kit', ...args]);
-  if (parsed.kind !== 'run') return expect.fail(`parsed as ${parsed.kind}`);
-  return parsed.options;
-}
+import { badAnswers, openBadBackend } from './bad-backend';
+import { newFolder, optionsOf, startCommand } from './command-line';
 
 describe('the command line', () => {
   it('reads every option', () => {
@@ -32,11 +15,16 @@ describe('the command line', () => {
 
   it.each([
     [[], '--url and --token are needed'],
+    [['--url', 'x', '--token', ''], '--url and --token are needed'],
     [['--url', 'x', '--token', 'y', '--timeout-ms', '0'], "--timeout-ms must be a number from 1 to 600000, not '0'"],
     [['--url', 'x', '--token', 'y', '--page', 'x'], "--page must be a URL, not 'x'"],
     [['--colour'], expect.stringContaining("Unknown option '--colour'") as string],
   ])('refuses %j', (args, reason) => {
     expect(parseCommandLine(args)).toEqual({ kind: 'wrong', reason });
+  });
+
+  it('takes spaces in a list of profiles, and an empty list as no profile', () => {
+    expect([optionsOf('--profile', 'core, sso').profiles, optionsOf('--profile', '').profiles]).toEqual([['core', 'sso'], []]);
   });
 
   it('lists and helps without a backend', () => {
@@ -59,6 +47,17 @@ describe('the command', () => {
     expect([junit.slice(0, 5), html.slice(0, 15)]).toEqual(['<?xml', '<!doctype html>']);
   });
 
+  it('refuses a report that cannot be written before it asks anybody', async () => {
+    const json = join(await newFolder(), 'missing', 'r.json');
+    await expect(checkOnce(optionsOf('--json', json))).rejects.toThrow(/r\.json cannot be written: ENOENT/);
+  });
+
+  it('takes an adapter in CommonJS', async () => {
+    const file = join(await newFolder(), 'adapter.cjs');
+    await writeFile(file, 'exports.reset = () => undefined;');
+    expect(typeof (await loadAdapter(file)).reset).toBe('function');
+  });
+
   it.each(['[]', '{"core.settings.answer": 1}', 'no JSON'])('refuses %j as a list of expected failures', async (text) => {
     const file = join(await newFolder(), 'expected.json');
     await writeFile(file, text);
@@ -66,11 +65,54 @@ describe('the command', () => {
   });
 
   it.each([
-    ['export const other = 1;', 'exports none of'],
+    ['export const other = 1;', 'exports none of reset, lastMessage, advance, make, each under its own name'],
+    ['export default { reset() {} };', 'exports none of'],
+    ['export const reset = () => 1; export function lastMessages() {}', 'exports a function lastMessages, which the kit does not know; it knows reset, lastMessage'],
+    ['export const reset = 7;', 'exports a reset that is no function'],
+    ['throw new RangeError("no database");', 'cannot be loaded: no database'],
     ['export const reset = ;', 'cannot be loaded'],
   ])('refuses the adapter %j', async (text, reason) => {
     const file = join(await newFolder(), 'adapter.mjs');
     await writeFile(file, text);
     await expect(loadAdapter(file)).rejects.toThrow(reason);
+  });
+});
+
+describe('the command in a process of its own', () => {
+  const token = ['--token', 'public-token-test-kit'];
+
+  it('checks again what was changed, until Ctrl-C', async () => {
+    const folder = await newFolder();
+    let answer = badAnswers['answers HTML'];
+    const backend = await openBadBackend((request, response) => answer?.(request, response));
+    const { child, ended, printed } = startCommand(folder, '--url', backend.url, ...token, '--profile', 'core', '--watch');
+    await printed('Waiting for a file of this folder to change');
+    answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"vertical":"CONSUMER"}}');
+    await writeFile(join(folder, 'server.js'), 'mended');
+    await printed('ok    core.settings.vertical, which failed');
+    child.kill('SIGINT');
+    expect(await ended).toEqual({ code: null, signal: 'SIGINT' });
+    backend.close();
+  });
+
+  it('ends with 2 where nothing can be checked, and says why', async () => {
+    const { ended, output } = startCommand(await newFolder(), '--url', 'http://localhost:1', ...token, '--profile', 'cores');
+    expect(await ended).toMatchObject({ code: 2 });
+    expect(output()).toMatch(/^foyer-conformance: there is no profile 'cores'; there are core, email-links[^\n]*\n$/);
+  });
+
+  it('ends with 1 where the backend is down, and has printed everything by then', async () => {
+    const { url, close } = await openBadBackend(() => undefined);
+    close();
+    const { ended, output } = startCommand(await newFolder(), '--url', url, ...token);
+    expect(await ended).toMatchObject({ code: 1 });
+    expect(output().trimEnd()).toMatch(/\nNot conformant: 3 of the MUSTs do not hold, and the run ended early\.$/);
+  });
+
+  it('watches no longer than somebody reads', async () => {
+    const { child, ended, output } = startCommand(await newFolder(), '--url', 'http://localhost:1', ...token, '--watch');
+    child.stdout.destroy();
+    expect(await ended).toMatchObject({ code: 2 });
+    expect(output()).toBe('');
   });
 });

@@ -133,28 +133,41 @@ export const neverSpent =
     };
   };
 
+/** Moves the clock of a provider's project, which a query names. */
+function moveClock(handle: Handle, project: string, advance_seconds: number): Promise<Response> {
+  const address = new URL(`/sandbox/clock${project}`, 'http://localhost:4400');
+  return handle(new Request(address, { method: 'POST', body: JSON.stringify({ advance_seconds }) }));
+}
+
+/** The provider's clock goes back before each of these calls. */
+export const clockGoesBack =
+  (fits: RegExp, seconds: number): Plant =>
+  (handle) => {
+    let project = '';
+    return async (request) => {
+      if (isControl(request)) project = new URL(request.url).search;
+      else if (fits.test(`${request.method} ${pathOf(request)}`)) await moveClock(handle, project, -seconds);
+      return handle(request);
+    };
+  };
+
 /** Nothing expires: the provider's clock stands still for these calls. */
 export const neverExpires =
   (fits: RegExp): Plant =>
   (handle) => {
     let ahead = 0;
-    const move = (url: string, advance_seconds: number) => {
-      const address = new URL('/sandbox/clock', url);
-      address.search = tokenOf;
-      return handle(new Request(address, { method: 'POST', body: JSON.stringify({ advance_seconds }) }));
-    };
-    let tokenOf = '';
+    let project = '';
     return async (request) => {
       const { pathname, search } = new URL(request.url);
       if (pathname === '/sandbox/clock') {
-        tokenOf = search;
+        project = search;
         ahead += (JSON.parse(await request.clone().text()) as { advance_seconds: number }).advance_seconds;
       }
       if (pathname === '/sandbox/reset') ahead = 0;
       if (isControl(request) || ahead === 0 || !fits.test(`${request.method} ${pathname}`)) return handle(request);
-      await move(request.url, -ahead);
+      await moveClock(handle, project, -ahead);
       const answer = await handle(request);
-      await move(request.url, ahead);
+      await moveClock(handle, project, ahead);
       return answer;
     };
   };

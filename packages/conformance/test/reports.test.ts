@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/test-runs';
 import { htmlOf, junitOf, markdownOf, type Report, type Result } from '../src/index';
 import { mask, maskText, without } from '../src/kit/mask';
+import { lineOf } from '../src/reports/terminal';
 
 const result = (given: Partial<Result>): Result => ({
   ...{ id: 'core.one', profile: 'core', level: 'MUST', section: 'Contract 1', title: 'One', breaks: 'Much' },
@@ -28,9 +29,16 @@ describe('a report', () => {
 
   it('as a page has no script, no address of another place, and a label for what scrolls', () => {
     const page = parsed(htmlOf(reportOf(result({}))), 'text/html');
-    expect(page.querySelectorAll('script, link, img, iframe, [src], [href], [onclick]')).toHaveLength(0);
+    expect(page.querySelectorAll('script, link, img, iframe, [src], [href]:not([href^="#"]), [onclick]')).toHaveLength(0);
     expect(page.querySelector('[role=region]')?.getAttribute('aria-label')).toBe('Results by level');
     expect(page.querySelector('li.failed dd')?.textContent).toBe('this');
+  });
+
+  it('as a page leads from its top to each MUST that does not hold, and to no other', () => {
+    const told = reportOf(result({}), result({ id: 'core.two', level: 'SHOULD' }), result({ id: 'core.three', expectedFailure: 'known' }), result({ id: 'core.four', status: 'passed' }));
+    const page = parsed(htmlOf(told), 'text/html');
+    const links = [...page.querySelectorAll('a')].map((link) => page.querySelector(`[id="${link.getAttribute('href')?.slice(1) ?? ''}"]`)?.className);
+    expect(links).toEqual(['failed']);
   });
 
   it('shows whatever a backend says as text, in each form', () => {
@@ -46,6 +54,40 @@ describe('a report', () => {
         expect(row[0]?.match(/(?<!\\)\|/g)).toHaveLength(5);
       }),
       { numRuns: runs(30, 1000) },
+    );
+  });
+});
+
+describe('a line of a terminal', () => {
+  const told = result({ title: 'A code works once', id: 'core.authenticate.once', expectedFailure: 'comes with the next version' });
+
+  it('is one line for each part where nobody knows the width, as in a pipe', () => {
+    expect(lineOf(told).split('\n')).toEqual([
+      'FAIL  MUST    core.authenticate.once  A code works once',
+      '        expected  this',
+      '        saw       that',
+      '        Contract 1; if it fails: Much',
+      '        expected to fail: comes with the next version',
+    ]);
+  });
+
+  it('is no wider than the screen, and loses no word', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 1 }), fc.integer({ min: 60, max: 200 }), (words, width) => {
+        const lines = lineOf({ ...told, title: words.join(' '), seen: words.join(' ') }, width).split('\n');
+        expect(lines.filter((line) => line.length > width)).toEqual([]);
+        expect(lines.join(' ').split(/\s+/).filter((word) => words.includes(word)).length).toBeGreaterThanOrEqual(2 * words.length);
+      }),
+      { numRuns: runs(100, 1000) },
+    );
+  });
+
+  it('moves no cursor and sets no colour, whatever a backend says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(lineOf({ ...told, seen: `\u001B[2J${text}` }).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+      }),
+      { numRuns: runs(100, 1000) },
     );
   });
 });

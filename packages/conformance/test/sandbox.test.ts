@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../scripts/test-sandbox';
 import { jsonOf, listChecks } from '../src/index';
 import { plantedBreaks } from './planted-breaks';
+import { answering, clockGoesBack } from './planting';
 import { check, openProvider } from './provider';
 
 const sandbox = await openProvider(await emptyDatabase());
@@ -22,6 +23,25 @@ describe('the sandbox', () => {
     if (planted === undefined) expect.fail('no such break');
     const report = await check(sandbox, { profiles: [planted.profile], plant: planted.plant, bail: true });
     expect(report.isConformant).toBe(false);
+  });
+
+  it('that sets its clock back in the middle of a run is told so, and the run comes to its end', async () => {
+    const plant = clockGoesBack(/POST .*sessions\/authenticate$/, 3600);
+    const report = await check(sandbox, { profiles: ['sessions', 'totp'], plant });
+    const failed = report.results.filter(({ status }) => status === 'failed').map(({ id }) => id);
+    expect(failed).toEqual(expect.arrayContaining(['sessions.authenticate.expires', 'sessions.authenticate.accessed']));
+    expect(report).toMatchObject({ isConformant: false, stopped: null });
+    expect(report.results.filter(({ expected }) => expected === 'the check to come to its end')).toEqual([]);
+  });
+
+  it('whose clock stands before 1970 is told so, and the run comes to its end', async () => {
+    const early = answering(/./, async (answer) => {
+      const text = await answer.text();
+      return new Response(text.replaceAll(/"20\d\d-\d\d-\d\dT/g, '"1969-12-31T'), answer);
+    });
+    const report = await check(sandbox, { profiles: ['email-otp', 'sessions', 'totp'], plant: early });
+    expect(report).toMatchObject({ isConformant: false, stopped: null });
+    expect(report.results.filter(({ expected }) => expected === 'the check to come to its end')).toEqual([]);
   });
 
   it('that fails shows requests and answers without secrets', async () => {

@@ -40,11 +40,10 @@ const NAMES = 'WCAG 1.1.1, 4.1.2: in the accessibility tree of Chromium every co
 const told = (title: string, found: readonly string[]): readonly string[] => (found.length > 0 ? [`${title}. But: ${found.join(' | ')}`] : []);
 
 /**
- * The checks that need the tools of Chromium, of those that a story breaks. One of the four runs is enough for each; the tree
- * and the looks are in different ones, because the runs are beside each other and the longest counts.
+ * The checks that need the tools of Chromium, of those that a story breaks. One run is enough for each; the tree and the looks
+ * are in different ones, because the runs are beside each other and the longest counts.
  */
-export async function brokenInChromium(root: HTMLElement, { page, viewport }: Readonly<Record<string, unknown>>, chromium: Chromium): Promise<readonly string[]> {
-  if (page !== 'light') return [];
+export async function brokenInChromium(root: HTMLElement, { viewport }: Readonly<Record<string, unknown>>, chromium: Chromium): Promise<readonly string[]> {
   const isNarrow = (viewport as { readonly value?: string } | undefined)?.value === '320';
   if (isNarrow) return told(NAMES, nameless(await chromium.accessTree()));
   return underPlainLooks(chromium, () => EMULATED.flatMap(({ title, find }) => told(title, find(root))));

@@ -16,14 +16,17 @@ export function pkcePair(): PkcePair {
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** The code that an authenticator app shows for a secret in base32 at a time (RFC 6238): six digits, SHA-1. */
+/** The code that an authenticator app shows for a secret in base32 at a time (RFC 6238): six digits, SHA-1. Before 1970 that of then. */
 export function totpCode(secret: string, at: number): string {
   const letters = secret.toUpperCase().replaceAll(/[^A-Z2-7]/g, '').split('');
   const bits = letters.map((char) => BASE32.indexOf(char).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)));
+  counter.writeBigUInt64BE(BigInt(Math.max(0, Math.floor(at / STEP_MS))));
   const digest = createHmac('sha1', key).update(counter).digest();
   const offset = digest.readUInt8(digest.length - 1) & 15;
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
+
+/** A code of six digits that is another one. */
+export const anotherCode = (code: string): string => (code === '000000' ? '000001' : '000000');

@@ -51,17 +51,37 @@ const NAMES: readonly Need[] = ['reset', 'lastMessage', 'advance', 'make'];
 /** The functions that an adapter has. */
 export const functionsOf = (adapter: Adapter): readonly Need[] => NAMES.filter((name) => typeof adapter[name] === 'function');
 
-/** Loads an adapter from a file. Rejects with `Stuck` where there is none, or where it has none of the functions. */
+/** An adapter that reads a file or opens a database as it is loaded has this long. */
+const LOADING_MS = 10_000;
+
+/**
+ * Loads an adapter from a file. Rejects with `Stuck` where there is none, where it has none of the functions, or where it exports a
+ * function that the kit does not know: that is a misspelt one.
+ */
 export async function loadAdapter(file: string, version = ''): Promise<Adapter> {
   const address = `${pathToFileURL(resolve(file)).href}${version}`;
-  const loaded: unknown = await import(address).catch((error: unknown) => {
-    throw new Stuck(`the adapter ${file} cannot be loaded: ${reasonOf(error)}`);
-  });
-  const adapter = loaded as Adapter;
-  if (functionsOf(adapter).length === 0) {
-    throw new Stuck(`the adapter ${file} exports none of ${NAMES.join(', ')}`);
-  }
-  return adapter;
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), LOADING_MS);
+  const loaded: unknown = await until(ending.signal, 'its loading', () => import(address) as Promise<unknown>)
+    .catch((error: unknown) => {
+      throw new Stuck(`the adapter ${file} cannot be loaded: ${reasonOf(error)}`);
+    })
+    .finally(() => clearTimeout(timer));
+  const wrong = whatIsWrong(loaded as Readonly<Record<string, unknown>>);
+  if (wrong !== null) throw new Stuck(`the adapter ${file} exports ${wrong}`);
+  return loaded as Adapter;
+}
+
+// Node gives a CommonJS module as a whole under these names too.
+const WHOLE = ['default', 'module.exports'];
+
+function whatIsWrong(loaded: Readonly<Record<string, unknown>>): string | null {
+  const names = NAMES.join(', ');
+  const misspelt = Object.keys(loaded).find((name) => typeof loaded[name] === 'function' && !(NAMES as readonly string[]).includes(name) && !WHOLE.includes(name));
+  if (misspelt !== undefined) return `a function ${misspelt}, which the kit does not know; it knows ${names}`;
+  const other = NAMES.find((name) => loaded[name] !== undefined && typeof loaded[name] !== 'function');
+  if (other !== undefined) return `a ${other} that is no function`;
+  return functionsOf(loaded).length === 0 ? `none of ${names}, each under its own name` : null;
 }
 
 /** Calls a function of the adapter. Rejects with `Stuck` where it throws or takes too long. */

@@ -3,7 +3,7 @@ import { askAdapter, functionsOf, type Message, type Run } from './adapter';
 import type { Incoming } from './client';
 import { judge, rowOf } from './contract';
 import { headersOf, pathOf, type CallOptions } from './request';
-import { objectAt, partAt, show, textAt, type Data } from './read';
+import { isData, objectAt, partAt, show, textAt, type Data } from './read';
 import { recordOf, type Heard } from './record';
 import { Unmet, type Need, type ProfileFacts, type Settings } from './terms';
 
@@ -82,6 +82,12 @@ export class Context {
     return answer;
   }
 
+  /** Makes a call that has to be refused, with whatever error. */
+  async turnedAway(name: string, body?: unknown, options: CallOptions = {}): Promise<void> {
+    const { status } = await this.call(name, body, options);
+    if (status < 400) throw new Unmet(`${name} to be refused`, `status ${status}`);
+  }
+
   has(name: Need): boolean {
     return functionsOf(this.run.adapter).includes(name);
   }
@@ -124,7 +130,9 @@ export class Context {
 
   /** Makes a thing, and returns its ids. */
   async make(kind: string, thing: Settings = {}): Promise<Data> {
-    return objectAt(await this.#ask('make', { kind, ...thing }), '');
+    const made = await this.#ask('make', { kind, ...thing });
+    if (!isData(made)) throw new Unmet(`make of the adapter to answer with an object for '${kind}'`, show(made));
+    return made;
   }
 
   /** Throws `Unmet` unless the two are equal. */

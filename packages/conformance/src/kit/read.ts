@@ -3,7 +3,8 @@ import { Unmet } from './terms';
 /** An object of an answer. What is in it has yet to be looked at. */
 export type Data = Readonly<Record<string, unknown>>;
 
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
+/** Whether a value has members: it is an object or a list. */
+export const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
 
 /** The part at a path such as `user.emails.0.email`; undefined where there is none. */
 export const partAt = (value: unknown, path: string): unknown =>

@@ -26,7 +26,7 @@ export interface Result {
   readonly exchanges: readonly Exchange[];
 }
 
-/** A result, what was heard on the way, and whether the backend gave no answer at all. */
+/** A result, what was heard on the way, and whether the backend or the adapter left it without an answer. */
 export interface Outcome {
   readonly result: Result;
   readonly heard: readonly Heard[];
@@ -61,7 +61,7 @@ export async function runCheck(check: Check, { run, profile, timeoutMs, before, 
       verdict = PASSED;
     } catch (error) {
       verdict = verdictOf(error, context);
-      isSilent = error instanceof Stuck && context.heard.length === 0;
+      isSilent = ending.signal.aborted || (error instanceof Stuck && context.heard.length === 0);
     }
   }
   clearTimeout(timer);

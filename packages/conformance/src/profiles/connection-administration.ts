@@ -68,8 +68,7 @@ export const connectionAdministration: readonly Check[] = [
     run: async (t) => {
       const [ours, theirs] = [await sessions(t), await sessions(t)];
       const connection_id = textAt(await t.ok('sso.oidc.createConnection', {}, theirs.admin), 'connection.connection_id');
-      const { status } = await t.call('sso.oidc.updateConnection', { connection_id, display_name: 'Ours' }, { ...ours.admin, params: { connection_id } });
-      t.that(status >= 400, 'a refusal', `status ${status}`);
+      await t.turnedAway('sso.oidc.updateConnection', { connection_id, display_name: 'Ours' }, { ...ours.admin, params: { connection_id } });
     },
   },
   {
@@ -102,8 +101,7 @@ export const connectionAdministration: readonly Check[] = [
       t.that(textAt(begun, 'connection.next_bearer_token') !== textAt(made, 'connection.bearer_token'), 'another token', 'the same');
       await t.ok('scim.rotateComplete', { connection_id }, admin);
       await t.ok('scim.deleteConnection', undefined, { ...admin, params: { connection_id } });
-      const { status } = await t.call('scim.rotateStart', { connection_id }, admin);
-      t.that(status >= 400, 'a refusal after the deletion', `status ${status}`);
+      await t.turnedAway('scim.rotateStart', { connection_id }, admin);
     },
   },
 ];

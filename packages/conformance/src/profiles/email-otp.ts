@@ -1,7 +1,7 @@
 import type { Profile } from '../kit/check';
 import { partAt, textAt, timeAt } from '../kit/read';
 import { codeChecks } from './code-checks';
-import { byCode, MINUTES, passcode, SESSION_ENDS } from './sign-in';
+import { byCode, CODE_GONE, MINUTES, passcode, SESSION_ENDS } from './sign-in';
 
 /** Passcodes by email. */
 export const emailOtp: Profile = {
@@ -142,7 +142,7 @@ export const emailOtp: Profile = {
       run: async (t) => {
         const [ada, eve] = [await passcode(t), await passcode(t)];
         if (ada.token === eve.token) return;
-        await t.refused('otps.authenticate', ['otp_code_not_found', 'unable_to_auth_otp_code'], { token: eve.token, method_id: ada.method_id, ...MINUTES });
+        await t.refused('otps.authenticate', CODE_GONE, { token: eve.token, method_id: ada.method_id, ...MINUTES });
       },
     },
   ],

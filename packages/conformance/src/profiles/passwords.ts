@@ -1,7 +1,7 @@
 import type { Check, Profile } from '../kit/check';
 import { partAt, show, textAt } from '../kit/read';
 import { passwordResets } from './password-resets';
-import { byPassword, GOOD_PASSWORD, isAlive, MINUTES, OTHER_PASSWORD, SESSION_ENDS } from './sign-in';
+import { byPassword, GOOD_PASSWORD, isAlive, LOCKED, MINUTES, OTHER_PASSWORD, SESSION_ENDS } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.4' } as const;
 
@@ -160,7 +160,7 @@ const authenticate: readonly Check[] = [
     run: async (t) => {
       const { email } = await byPassword(t);
       for (let guess = 0; guess < 20; guess += 1) await t.call('passwords.authenticate', logIn(email, OTHER_PASSWORD));
-      await t.refused('passwords.authenticate', ['user_lock_limit_reached', 'too_many_requests'], logIn(email));
+      await t.refused('passwords.authenticate', LOCKED, logIn(email));
     },
   },
   {

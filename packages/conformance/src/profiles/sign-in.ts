@@ -71,3 +71,13 @@ export async function isAlive(t: Context, session: string): Promise<boolean> {
 
 /** The error types after which a client drops its session. */
 export const SESSION_ENDS: readonly string[] = ['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'];
+
+/** The error types of a passcode that is wrong, spent or over. */
+export const CODE_GONE: readonly string[] = ['otp_code_not_found', 'unable_to_auth_otp_code'];
+
+/** The error types of whoever guessed too often. */
+export const LOCKED: readonly string[] = ['user_lock_limit_reached', 'too_many_requests'];
+
+/** Throws `Unmet` where the answer to a stranger tells by its members that it is one. */
+export const alike = (t: Context, stranger: Data, known: Data): void =>
+  t.equal('the members of the answer to a stranger', Object.keys(stranger).toSorted().join(), Object.keys(known).toSorted().join());

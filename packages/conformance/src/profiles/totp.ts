@@ -1,11 +1,11 @@
-import { totpCode } from '../devices/codes';
+import { anotherCode, totpCode } from '../devices/codes';
 import type { Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, timeAt, type Data } from '../kit/read';
-import { MINUTES, SESSION_ENDS, someone, type SignedIn } from './sign-in';
+import { CODE_GONE, LOCKED, MINUTES, SESSION_ENDS, someone, type SignedIn } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.8' } as const;
-const WRONG = ['otp_code_not_found', 'unable_to_auth_otp_code', 'unable_to_authenticate_totp', 'unable_to_auth_totp_code', 'totp_code_not_found'];
+const WRONG = [...CODE_GONE, 'unable_to_authenticate_totp', 'unable_to_auth_totp_code', 'totp_code_not_found'];
 const WRONG_RECOVERY = ['unauthorized_credentials', 'unable_to_authenticate_recovery_code', 'unable_to_auth_recovery_code', 'recovery_code_not_found', 'otp_code_not_found'];
 
 interface WithApp extends SignedIn {
@@ -22,7 +22,7 @@ async function begin(t: Context): Promise<WithApp> {
   t.secrets.add(secret);
   const { answer } = person;
   // A second of the past counts for the same code unless the step has ended since: both neighbours are accepted everywhere.
-  return { ...person, app, secret, now: Math.max(timeAt(answer, 'session.last_accessed_at'), 0) };
+  return { ...person, app, secret, now: timeAt(answer, 'session.last_accessed_at') };
 }
 
 const prove = (t: Context, { secret, now, session }: WithApp, steps = 0): Promise<Data> =>
@@ -33,8 +33,6 @@ async function withApp(t: Context): Promise<WithApp> {
   await prove(t, begun);
   return begun;
 }
-
-const another = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 /** Authenticator apps and recovery codes. */
 export const totp: Profile = {
@@ -102,7 +100,7 @@ export const totp: Profile = {
       breaks: 'Guesses are a second factor.',
       run: async (t) => {
         const { secret, now, session } = await begin(t);
-        await t.refused('totps.authenticate', WRONG, { totp_code: another(totpCode(secret, now)), ...MINUTES }, { session });
+        await t.refused('totps.authenticate', WRONG, { totp_code: anotherCode(totpCode(secret, now)), ...MINUTES }, { session });
       },
     },
     {
@@ -145,8 +143,8 @@ export const totp: Profile = {
       run: async (t) => {
         const { secret, now, session } = await begin(t);
         const right = totpCode(secret, now);
-        for (let guess = 0; guess < 20; guess += 1) await t.call('totps.authenticate', { totp_code: another(right), ...MINUTES }, { session });
-        await t.refused('totps.authenticate', ['user_lock_limit_reached', 'too_many_requests'], { totp_code: right, ...MINUTES }, { session });
+        for (let guess = 0; guess < 20; guess += 1) await t.call('totps.authenticate', { totp_code: anotherCode(right), ...MINUTES }, { session });
+        await t.refused('totps.authenticate', LOCKED, { totp_code: right, ...MINUTES }, { session });
       },
     },
     {

@@ -7,12 +7,13 @@ body { margin: 0 auto; max-width: 68rem; padding: 1.5rem 1rem 4rem; background: 
 h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
 h2 { font-size: 1.125rem; margin: 2.25rem 0 .5rem; }
 p { margin: .25rem 0; }
+a { color: inherit; }
 code, pre { font: .875em/1.45 ui-monospace, monospace; overflow-wrap: anywhere; }
 .soft { color: var(--soft); }
 .verdict { margin: 1rem 0; padding: .75rem 1rem; border: 1px solid var(--line); border-inline-start: .375rem solid var(--good); border-radius: .375rem; background: var(--raised); }
 .verdict.bad { border-inline-start-color: var(--bad); }
 .scroll { overflow-x: auto; }
-table { border-collapse: collapse; min-width: 20rem; }
+table { border-collapse: collapse; min-width: min(20rem, 100%); }
 th, td { padding: .375rem .75rem; border-bottom: 1px solid var(--line); text-align: start; }
 td.count { text-align: end; font-variant-numeric: tabular-nums; }
 ul { list-style: none; margin: 0; padding: 0; }
@@ -25,5 +26,5 @@ dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .125
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 details { margin-top: .5rem; } summary { cursor: pointer; padding: .25rem 0; }
 pre { margin: .25rem 0; padding: .5rem .75rem; background: var(--raised); border-radius: .375rem; white-space: pre-wrap; }
-@media (max-width: 30rem) { .head { grid-template-columns: 4rem minmax(0, 1fr); } .head .title, .head code { grid-column: 1 / -1; } dl { grid-template-columns: minmax(0, 1fr); } dt { margin-top: .25rem; } }
+@media (max-width: 30rem) { th, td { padding-inline: .25rem; font-size: .875rem; } .head { grid-template-columns: 4rem minmax(0, 1fr); } .head .title, .head code { grid-column: 1 / -1; } dl { grid-template-columns: minmax(0, 1fr); } dt { margin-top: .25rem; } }
 `;

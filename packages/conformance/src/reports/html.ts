@@ -1,6 +1,6 @@
 import type { Exchange } from '../kit/record';
 import type { Result } from '../kit/run-check';
-import type { Report } from '../kit/run-conformance';
+import { isBreach, type Report } from '../kit/run-conformance';
 import { STYLE } from './html-style';
 import { xml } from './machine';
 import { LEVELS, missingOf, tally, verdictOf } from './terminal';
@@ -19,11 +19,13 @@ export function htmlOf(report: Report): string {
 <style>${STYLE}</style>
 </head>
 <body>
+<main>
 <h1>Conformance</h1>
 <p class="soft"><code>${xml(url)}</code></p>
 <div class="verdict${isConformant ? '' : ' bad'}"><p><strong>${xml(verdictOf(report))}</strong></p>${notes.map((note) => `<p>${xml(note)}</p>`).join('')}</div>
-${table(results)}
+${table(results)}${breaches(results)}
 ${profiles.map((name) => section(name, results.filter(({ profile }) => profile === name))).join('\n')}
+</main>
 </body>
 </html>
 `;
@@ -38,6 +40,12 @@ function table(results: readonly Result[]): string {
   return `<div class="scroll" role="region" aria-label="Results by level" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
+/** Links to what does not hold: among hundreds of checks nobody finds it by scrolling. */
+function breaches(results: readonly Result[]): string {
+  const links = results.filter(isBreach).map(({ id, title }) => `<li><a href="#${xml(id)}">${xml(title)}</a> <code class="soft">${xml(id)}</code></li>`);
+  return links.length === 0 ? '' : `\n<h2>What does not hold</h2>\n<ul>\n${links.join('\n')}\n</ul>`;
+}
+
 function section(name: string, results: readonly Result[]): string {
   const { passed } = tally(results);
   return `<h2>${xml(name)} <span class="soft">${passed} of ${results.length}</span></h2>\n<ul>\n${results.map((result) => item(result)).join('\n')}\n</ul>`;
@@ -48,7 +56,7 @@ const STATES = { passed: 'Passed', failed: 'Failed', skipped: 'Skipped' } as con
 function item(result: Result): string {
   const { id, level, title, status } = result;
   const head = `<div class="head"><span class="state">${STATES[status]}</span><span>${level}</span><span class="title">${xml(title)}</span><code>${xml(id)}</code></div>`;
-  return `<li class="${status}">${head}${status === 'passed' ? '' : reasons(result)}</li>`;
+  return `<li class="${status}"${isBreach(result) ? ` id="${xml(id)}"` : ''}>${head}${status === 'passed' ? '' : reasons(result)}</li>`;
 }
 
 function reasons({ status, expected, seen, section, breaks, expectedFailure, exchanges }: Result): string {
@@ -58,7 +66,7 @@ function reasons({ status, expected, seen, section, breaks, expectedFailure, exc
     ['Saw', seen],
     ['In Foyer', breaks],
     ['Section', section],
-    ['Known', expectedFailure],
+    ['Known failure', expectedFailure],
   ];
   const list = rows.flatMap(([name, text]) => (text === null ? [] : [`<dt>${name}</dt><dd>${xml(text)}</dd>`])).join('');
   const shown = exchanges.map((exchange) => asText(exchange)).join('\n');

@@ -1,5 +1,5 @@
 import type { Result } from '../kit/run-check';
-import type { Report } from '../kit/run-conformance';
+import { isBreach, type Report } from '../kit/run-conformance';
 import { LEVELS, tally } from './terminal';
 
 /** The report as JSON: `summary` by level, then all that `Report` has. */
@@ -15,22 +15,20 @@ export function jsonOf(report: Report): string {
 export function junitOf({ profiles, results }: Report): string {
   const suites = profiles.map((name) => {
     const own = results.filter(({ profile }) => profile === name);
-    const failures = own.filter(isFailure).length;
-    const skipped = own.filter((result) => result.status !== 'passed' && !isFailure(result)).length;
+    const failures = own.filter(isBreach).length;
+    const skipped = own.filter((result) => result.status !== 'passed' && !isBreach(result)).length;
     const cases = own.map((result) => caseOf(result)).join('\n');
     return `  <testsuite name="${xml(name)}" tests="${own.length}" failures="${failures}" skipped="${skipped}">\n${cases}\n  </testsuite>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="foyer-conformance">\n${suites.join('\n')}\n</testsuites>\n`;
 }
 
-const isFailure = ({ level, status, expectedFailure }: Result): boolean => status === 'failed' && level === 'MUST' && expectedFailure === null;
-
 function caseOf(result: Result): string {
   const { id, profile, title, level, status, expected, seen, breaks, section, expectedFailure } = result;
   const head = `    <testcase classname="${xml(profile)}" name="${xml(`${id} (${level}): ${title}`)}"`;
   if (status === 'passed') return `${head}/>`;
   const found = `expected ${expected ?? ''}, saw ${seen ?? ''}`;
-  if (isFailure(result)) {
+  if (isBreach(result)) {
     return `${head}>\n      <failure message="${xml(found)}">${xml(`${section}: ${breaks}`)}</failure>\n    </testcase>`;
   }
   const why = status === 'skipped' ? (seen ?? '') : `${expectedFailure ?? `a ${level} that does not hold`}: ${found}`;

@@ -20,14 +20,35 @@ export function tally(results: readonly Result[]): Tally {
 
 const SIGNS = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip' } as const;
 
-/** One line for each check, and what a failed one expected and saw. */
-export function lineOf(result: Result): string {
+const INDENT = ' '.repeat(8);
+
+/** A line for each check, and what a failed one expected and saw. Where a screen has a width, in columns, longer lines are broken. */
+export function lineOf(result: Result, width = Infinity): string {
   const { id, level, status, title, section, breaks, expected, seen, expectedFailure } = result;
-  const head = `${SIGNS[status]}  ${level.padEnd(6)}  ${id}  ${title}`;
+  const head = fold(`${SIGNS[status]}  ${level.padEnd(6)}  `, `${id}  ${title}`, width);
   if (status === 'passed') return head;
-  if (status === 'skipped') return `${head}\n        ${seen ?? ''}`;
-  const known = expectedFailure === null ? [] : [`        expected to fail: ${expectedFailure}`];
-  return [head, `        expected  ${expected ?? ''}`, `        saw       ${seen ?? ''}`, `        ${section}; if it fails: ${breaks}`, ...known].join('\n');
+  if (status === 'skipped') return `${head}\n${fold(INDENT, seen ?? '', width)}`;
+  return [
+    head,
+    fold(`${INDENT}expected  `, expected ?? '', width),
+    fold(`${INDENT}saw       `, seen ?? '', width),
+    fold(INDENT, `${section}; if it fails: ${breaks}`, width),
+    ...(expectedFailure === null ? [] : [fold(INDENT, `expected to fail: ${expectedFailure}`, width)]),
+  ].join('\n');
+}
+
+/** A text after its head, broken at spaces; further lines begin below its first word. What would move the cursor is a space. */
+function fold(head: string, text: string, width: number): string {
+  let done = '';
+  let line = head;
+  for (const word of text.replaceAll(/\p{Cc}+/gu, ' ').split(' ')) {
+    if (line.length > head.length && line.length + word.length > width) {
+      done += `${line.trimEnd()}\n`;
+      line = ' '.repeat(head.length);
+    }
+    line += `${word} `;
+  }
+  return done + line.trimEnd();
 }
 
 /** What holds, in a sentence. */
@@ -47,7 +68,7 @@ export function missingOf({ adapter }: Report): readonly string[] {
 }
 
 /** The last lines: what holds, and what does not. */
-export function summaryOf(report: Report): string {
+export function summaryOf(report: Report, width = Infinity): string {
   const { results, requests, stopped, unexpected } = report;
   const rows = LEVELS.map((level) => {
     const { passed, failed, skipped } = tally(results.filter((result) => result.level === level));
@@ -61,5 +82,13 @@ export function summaryOf(report: Report): string {
     ...unexpected.map((id) => `${id} was expected to fail, and passed: take it out of the list.`),
     ...(stopped === null ? [] : [`Stopped: ${stopped}`]),
     verdictOf(report),
-  ].join('\n');
+  ].map((line) => fold('', line, width)).join('\n');
+}
+
+/** What is another way than in the run before, a line for each check. */
+export function differenceOf(before: Report, after: Report): string {
+  const was = new Map(before.results.map(({ id, status }) => [id, status]));
+  const changed = after.results.filter(({ id, status }) => was.has(id) && was.get(id) !== status);
+  if (changed.length === 0) return 'No check came out another way than in the run before.';
+  return ['Since the run before:', ...changed.map(({ id, status }) => `${SIGNS[status]}  ${id}, which ${was.get(id) ?? ''}`)].join('\n');
 }

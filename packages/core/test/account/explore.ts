@@ -1,8 +1,10 @@
 import { FoyerError } from '../../src/kernel/base/errors';
 import { Secret } from '../../src/kernel/base/names/secret';
-import type { FlowDefinition, FlowEvent, Tagged } from '../../src/kernel/flow/flow';
+import type { Tagged } from '../../src/kernel/flow/flow';
 import { ACCOUNT_FLOWS, MEMBER_ACCOUNT_FLOWS } from '../../src/testing/trace/replay/account-flows';
 import { userMenuFlow } from '../../src/kernel/flow/user-menu/user-menu-flow';
+import type { AnyFlow, Heard } from '../support/explore-states';
+import { exploreStates } from '../support/explore-states';
 
 export const ADA = 'ada';
 const list = [{ id: 'one', email: 'ada@example.com', phone: '+12015550123', isVerified: true, name: 'Laptop', address: '0x1', isThis: false }];
@@ -131,7 +133,6 @@ const ERRORS = ['timeout', 'account_changed', 'duplicate_email', 'other_person',
   (each) => new FoyerError(each, each, each === 'too_many_requests' ? { retryAt: 9000 } : {}),
 );
 
-export type AnyFlow = FlowDefinition<{ readonly at: string }, Tagged, Tagged, never>;
 export const FLOWS = [...ACCOUNT_FLOWS, ...MEMBER_ACCOUNT_FLOWS, userMenuFlow] as unknown as readonly AnyFlow[];
 
 /** How a flow begins, of its own rules: nothing of a client is needed for them. */
@@ -194,11 +195,6 @@ export const MOMENTS: Readonly<Record<string, string>> = {
   memberStepUp: 'idle choose sending enter checking linkSent leaving secondFactor none',
 };
 
-/** Far more than any flow has: a state that grows with every event would never end. */
-export const MOST = 6000;
-
-export type Heard = FlowEvent<Tagged, Tagged>;
-
 /** A flow as it begins. Sections begin with what they show, and nothing else. */
 export function beginningOf(flow: AnyFlow): { readonly at: string } {
   const shown = dataOf(flow);
@@ -208,28 +204,5 @@ export function beginningOf(flow: AnyFlow): { readonly at: string } {
 
 export const isSection = ({ name }: AnyFlow): boolean => !['stepUp', 'userMenu', 'accountPage', 'memberPage', 'memberStepUp'].includes(name);
 
-/** Every state that a flow can come to, whatever happens in whatever order, with the commands that were asked for on the way. */
-export function explore(flow: AnyFlow) {
-  const begin = beginningOf(flow);
-  const states = new Map([[JSON.stringify(begin), begin]]);
-  const asked = new Map<string, Tagged>();
-  const queue = [begin];
-  const steps: { readonly from: string; readonly event: string; readonly to: { readonly at: string }; readonly commands: readonly Tagged[] }[] = [];
-  for (let state = queue.shift(); state !== undefined && states.size < MOST; state = queue.shift()) {
-    const failures = [...asked.values()].flatMap((command) => ERRORS.map((error) => ({ type: 'failed', error, command })));
-    for (const event of [...eventsOf(flow), ...failures]) {
-      const [to, ...commands] = flow.transition(state, event);
-      steps.push({ from: state.at, event: event.type, to, commands });
-      const news = commands.filter(({ type }) => !asked.has(type));
-      for (const command of news) asked.set(command.type, command);
-      // What it means that they fail is seen in every state so far.
-      if (news.length > 0) queue.push(...states.values());
-      const key = JSON.stringify(to);
-      if (states.has(key)) continue;
-      states.set(key, to);
-      queue.push(to);
-    }
-  }
-  return { states: [...states.values()], steps };
-}
-
+/** Every state that a flow can come to, and every step. */
+export const explore = (flow: AnyFlow) => exploreStates(flow, beginningOf(flow), eventsOf(flow), ERRORS);

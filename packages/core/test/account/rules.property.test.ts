@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Heard } from './explore';
-import { ADA, dataOf, eventsOf, explore, FLOWS, isSection, MOMENTS, MOST, PRESSES, WAITS } from './explore';
+import type { Heard } from '../support/explore-states';
+import { MOST } from '../support/explore-states';
+import { ADA, dataOf, eventsOf, explore, FLOWS, isSection, MOMENTS, PRESSES, WAITS } from './explore';
 
 describe.each(FLOWS.map((flow) => [flow.name, flow] as const))('the rules of %s', (name, flow) => {
   const { states, steps } = explore(flow);
@@ -17,8 +18,8 @@ describe.each(FLOWS.map((flow) => [flow.name, flow] as const))('the rules of %s'
   });
 
   it('account W1: ask for a call only on the way to another moment, so that a second press is none', () => {
-    const repeated = steps.filter(({ from, event, to, commands }) => from === to.at && PRESSES.includes(event) && commands.some(({ type }) => !WAITS.includes(type)));
-    expect(repeated.map(({ from, event }) => `${event} in ${from}`)).toEqual([]);
+    const repeated = steps.filter(({ from, event, to, commands }) => from.at === to.at && PRESSES.includes(event) && commands.some(({ type }) => !WAITS.includes(type)));
+    expect(repeated.map(({ from, event }) => `${event} in ${from.at}`)).toEqual([]);
   });
 
   it('while a limit lasts, nothing is asked for', () => {

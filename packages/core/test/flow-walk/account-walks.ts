@@ -1,6 +1,6 @@
 import type { FlowEvent, Tagged } from '../../src/kernel/flow/flow';
 import { FoyerError } from '../../src/kernel/base/errors';
-import type { AnyFlow } from '../account/explore';
+import type { AnyFlow } from '../support/explore-states';
 import { beginningOf, eventsOf, FLOWS } from '../account/explore';
 import type { AnyWalk, Origin, StateNote } from './flow-walk';
 import { defineFlowWalk, statesFrom } from './flow-walk';

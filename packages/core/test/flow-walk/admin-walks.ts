@@ -1,4 +1,3 @@
-import type { AnyFlow } from '../account/explore';
 import type { Explored } from '../organizations/admin/explore';
 import { eventsOf } from '../organizations/admin/explore';
 import { EXPLORED_APPS } from '../organizations/admin/explored-apps';
@@ -51,5 +50,5 @@ const ADMINISTRATION: readonly (readonly [Explored, Account])[] = [
 
 /** The flows of administration. */
 export const ADMIN_WALKS: readonly AnyWalk[] = ADMINISTRATION.map(([explored, account]) =>
-  walkOf(explored.flow as unknown as AnyFlow, account, { at: 'loading', ...explored.data }, eventsOf(explored)),
+  walkOf(explored.flow, account, { at: 'loading', ...explored.data }, eventsOf(explored)),
 );

@@ -4,7 +4,7 @@ import type { FlowDefinition, Tagged } from '../../src/kernel/flow/flow';
 import { createFlow } from '../../src/kernel/flow/shared/create-flow';
 import type { Trace } from '../../src/testing';
 import { flowOf, readTrace, recordTrace, replay } from '../../src/testing';
-import type { AnyFlow } from '../account/explore';
+import type { AnyFlow } from '../support/explore-states';
 import { beginningOf, eventsOf, FLOWS } from '../account/explore';
 
 /** Records what a flow does with these events. Its calls are never answered: answers are among the events. */

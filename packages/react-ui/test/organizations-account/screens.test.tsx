@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DrawnMemberMoment, DrawnMemberSection } from './support/draw-member-section';
 import { drawMemberSection } from './support/draw-member-section';
@@ -24,21 +23,16 @@ const drawAll = Object.entries(all).flatMap(([section, moments]) =>
   Object.values(moments).map((state) => ({ name: `${section} ${state.at}`, section: section as DrawnMemberSection, state })),
 );
 
-/** What jsdom cannot tell: it has no layout, and a section is drawn without its page. */
-const RULES = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'heading-order': { enabled: false } };
-
 const settled = () => act(async () => vi.dynamicImportSettled());
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter(Boolean);
 const { app, connectedApps, email, mfa, password, phone, profile, stepUp } = MEMBER_SAMPLES;
 
 describe('every moment of the account page of a member', () => {
-  it.each(drawAll)('$name has a screen that axe finds nothing in', async ({ section, state }) => {
+  it.each(drawAll)('$name has a screen', async ({ section, state }) => {
     const { container } = drawMemberSection(section, state);
     await settled();
     expect(container.querySelector('h2')?.textContent).not.toBe('');
-    const { violations } = await axe.run(container, { rules: RULES });
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 });
 

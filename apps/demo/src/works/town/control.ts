@@ -9,13 +9,20 @@ export interface Control {
 /** A call that the control plane refused, in its own words. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
+
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
 }
 
 export function createControl({ origin, project }: Provider): Control {
   async function ask<Answer>(call: string, init: RequestInit): Promise<Answer> {
     const answer = await fetch(`${origin}/sandbox/${call}?project=${encodeURIComponent(project)}`, init);
     const body = (await answer.json().catch(() => ({}))) as { readonly error_message?: string };
-    if (!answer.ok) throw new ControlError(body.error_message ?? `The sandbox answered with status ${answer.status}.`);
+    if (!answer.ok) throw new ControlError(body.error_message ?? `The sandbox answered with status ${answer.status}.`, answer.status);
     return body as Answer;
   }
   return {

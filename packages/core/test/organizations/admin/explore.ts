@@ -1,10 +1,10 @@
 import { FoyerError } from '../../../src/kernel/base/errors';
-import type { FlowDefinition, FlowEvent, Tagged } from '../../../src/kernel/flow/flow';
+import type { Tagged } from '../../../src/kernel/flow/flow';
+import type { AnyFlow } from '../../support/explore-states';
+import { exploreStates } from '../../support/explore-states';
 
 export const ADA = 'ada';
 
-export type AnyFlow = FlowDefinition<{ readonly at: string }, Tagged, Tagged, never>;
-export type Heard = FlowEvent<Tagged, Tagged>;
 type Told = Tagged & Readonly<Record<string, unknown>>;
 
 /** A flow of the administration, and what can happen to it. */
@@ -38,32 +38,8 @@ export function eventsOf({ data, events }: Explored): readonly Told[] {
 /** Commands that ask the provider to change nothing, or for nothing. */
 export const WAITS: readonly string[] = ['watch', 'proveRecent', 'awaitRetry', 'awaitQuiet', 'notice'];
 
-/** Far more than any flow has: a state that grows with every event would never end. */
-export const MOST = 6000;
-
-/** Every state that a flow can come to, whatever happens in whatever order, with the commands that were asked for on the way. */
+/** Every state that a flow can come to, and every step, with the events that it hears. */
 export function explore(explored: Explored) {
-  const { flow, data } = explored;
-  const begin = { at: 'loading', ...data };
   const events = eventsOf(explored);
-  const states = new Map([[JSON.stringify(begin), begin as { readonly at: string }]]);
-  const asked = new Map<string, Tagged>();
-  const queue = [...states.values()];
-  const steps: { readonly from: string; readonly event: string; readonly to: { readonly at: string }; readonly commands: readonly Tagged[] }[] = [];
-  for (let state = queue.shift(); state !== undefined && states.size < MOST; state = queue.shift()) {
-    const failures = [...asked.values()].flatMap((command) => ERRORS.map((error) => ({ type: 'failed', error, command })));
-    for (const event of [...events, ...failures]) {
-      const [to, ...commands] = flow.transition(state, event);
-      steps.push({ from: state.at, event: event.type, to, commands });
-      const news = commands.filter(({ type }) => !asked.has(type));
-      for (const command of news) asked.set(command.type, command);
-      // What it means that they fail is seen in every state so far.
-      if (news.length > 0) queue.push(...states.values());
-      const key = JSON.stringify(to);
-      if (states.has(key)) continue;
-      states.set(key, to);
-      queue.push(to);
-    }
-  }
-  return { states: [...states.values()], steps, events };
+  return { ...exploreStates(explored.flow, { at: 'loading', ...explored.data }, events, ERRORS), events };
 }

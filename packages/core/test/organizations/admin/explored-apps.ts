@@ -1,5 +1,6 @@
 import { organizationAppsFlow } from '../../../src/organizations/admin/organization-apps/organization-apps-flow';
-import type { AnyFlow, Explored } from './explore';
+import type { AnyFlow } from '../../support/explore-states';
+import type { Explored } from './explore';
 import { ADA } from './explore';
 
 const app = { id: 'one', name: { text: 'Notes', doubts: [] }, description: '', logo: '', kind: 'third_party' };

@@ -1,7 +1,8 @@
 import { membersFlow } from '../../../src/organizations/admin/members/members-flow';
 import type { MemberItem } from '../../../src/organizations/admin/members/member-item';
 import type { MembersData } from '../../../src/organizations/admin/members/members-state';
-import type { AnyFlow, Explored } from './explore';
+import type { AnyFlow } from '../../support/explore-states';
+import type { Explored } from './explore';
 import { ADA } from './explore';
 
 export const ALL_MAY: MembersData['may'] = { invite: true, remove: true, leave: true, roles: true, signOut: true, resetPhone: true, resetApp: true, resetPassword: true };

@@ -1,7 +1,8 @@
 import { settingsFlow } from '../../../src/organizations/admin/settings/settings-flow';
 import type { SettingsData } from '../../../src/organizations/admin/settings/settings-state';
 import { NO_SETTINGS } from '../../../src/organizations/admin/settings/settings-state';
-import type { AnyFlow, Explored } from './explore';
+import type { AnyFlow } from '../../support/explore-states';
+import type { Explored } from './explore';
 import { ADA } from './explore';
 
 export const settingsData = (values: Partial<SettingsData['values']> = {}, changes: Partial<SettingsData> = {}): SettingsData => ({

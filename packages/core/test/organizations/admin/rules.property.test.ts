@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Heard } from './explore';
-import { ADA, explore, MOST, WAITS } from './explore';
+import type { Heard } from '../../support/explore-states';
+import { MOST } from '../../support/explore-states';
+import { ADA, explore, WAITS } from './explore';
 import { EXPLORED_APPS } from './explored-apps';
 import { EXPLORED_MEMBERS } from './explored-members';
 import { EXPLORED_SETTINGS } from './explored-settings';
@@ -19,8 +20,8 @@ describe.each([EXPLORED_MEMBERS, EXPLORED_SETTINGS, EXPLORED_APPS].map((each) =>
   });
 
   it('account W1: ask for a call only on the way to another moment, so that a second press is none', () => {
-    const repeated = steps.filter(({ from, event, to, commands }) => from === to.at && presses.includes(event) && commands.some(({ type }) => !WAITS.includes(type)));
-    expect(repeated.map(({ from, event }) => `${event} in ${from}`)).toEqual([]);
+    const repeated = steps.filter(({ from, event, to, commands }) => from.at === to.at && presses.includes(event) && commands.some(({ type }) => !WAITS.includes(type)));
+    expect(repeated.map(({ from, event }) => `${event} in ${from.at}`)).toEqual([]);
   });
 
   it('while a limit lasts, nothing is asked for', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tagged } from '../../../src/kernel/flow/flow';
-import { everyState, MOST, waysOf } from '../support/every-state';
+import { MOST, waysOf } from '../../support/explore-states';
+import { everyState } from '../support/every-state';
 import { ALL_WALKED, LEFT } from './all-walked';
 import { WAYS } from './ways';
 

@@ -2,7 +2,8 @@ import { Secret } from '../../../src/kernel/base/names/secret';
 import { scimConnectionFlow } from '../../../src/organizations/admin/scim/scim-flow';
 import type { ScimItem } from '../../../src/organizations/admin/scim/scim-item';
 import type { ScimData } from '../../../src/organizations/admin/scim/scim-state';
-import type { AnyFlow, Walked } from '../support/every-state';
+import type { AnyFlow } from '../../support/explore-states';
+import type { Walked } from '../support/every-state';
 
 export const SCIM_DATA: ScimData = { personId: 'ada', maySee: true, may: { create: true, update: true, delete: true, roles: true } };
 const end = { lastFour: 'abcd', expiresAt: '' };

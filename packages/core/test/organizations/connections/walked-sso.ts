@@ -2,7 +2,8 @@ import { Secret } from '../../../src/kernel/base/names/secret';
 import { ssoConnectionsFlow } from '../../../src/organizations/admin/sso/sso-flow';
 import type { SsoItem } from '../../../src/organizations/admin/sso/sso-item';
 import type { SsoData } from '../../../src/organizations/admin/sso/sso-state';
-import type { AnyEvent, AnyFlow, Walked } from '../support/every-state';
+import type { AnyFlow } from '../../support/explore-states';
+import type { AnyEvent, Walked } from '../support/every-state';
 
 export const DATA: SsoData = { personId: 'ada', maySee: true, may: { create: true, update: true, delete: true, makeDefault: true }, defaultId: '', isOnlySso: false };
 const certificate = { id: 'key', issuer: '', createdAt: '', expiresAt: '' };

@@ -3,7 +3,8 @@ import { FoyerError } from '../../../src/kernel/base/errors';
 import type { SwitcherFlowEvent, SwitcherState } from '../../../src/organizations/switcher/switcher-state';
 import { foundRows, isSearched } from '../../../src/organizations/switcher/switcher-list-rules';
 import { switcherTransition } from '../../../src/organizations/switcher/switcher-rules';
-import { everyState, MOST, waysOf } from '../support/every-state';
+import { MOST, waysOf } from '../../support/explore-states';
+import { everyState } from '../support/every-state';
 import { SWITCHER_WAYS } from './switcher-ways';
 import { answered, HARBOUR, QUAY, RESULTS, row, ROWS, WALKED_SWITCHER } from './walked-switcher';
 

@@ -1,7 +1,8 @@
 import { Secret } from '../../../src/kernel/base/names/secret';
 import { switcherFlow } from '../../../src/organizations/switcher/switcher-flow';
 import type { SwitcherPlace, SwitcherRow } from '../../../src/organizations/switcher/switcher-state';
-import type { AnyEvent, AnyFlow, Walked } from '../support/every-state';
+import type { AnyFlow } from '../../support/explore-states';
+import type { AnyEvent, Walked } from '../support/every-state';
 
 export const HARBOUR: SwitcherPlace = { personId: 'ada', email: 'ada@example.com', organizationId: 'harbour', name: 'Harbour', logo: '' };
 export const QUAY: SwitcherPlace = { ...HARBOUR, personId: 'ada-quay', organizationId: 'quay', name: 'Quay' };

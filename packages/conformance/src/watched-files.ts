@@ -1,0 +1,38 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+
+/** Files by their paths below a folder, each with what changes when it is saved. */
+export type WatchedFiles = ReadonlyMap<string, string>;
+
+/** What nobody writes by hand: packages, builds, what is hidden, and what a backend writes while it is asked. */
+const UNWATCHED = /^(?:node_modules|dist|\.(?!env).+)$|\.(?:db|sqlite3?|log)(?:-\w+)?$/i;
+/** A folder that has this file is a database of PostgreSQL. */
+const MARK_OF_POSTGRES = 'PG_VERSION';
+
+/**
+ * Reads which files somebody may write by hand, without these. Watchers of the system would have to watch all packages too, and the
+ * number of what they watch is limited.
+ */
+export async function filesBelow(folder: string, without: readonly string[]): Promise<WatchedFiles> {
+  const left = new Set(without.map((name) => resolve(name)));
+  const found = new Map<string, string>();
+  const folders = [resolve(folder)];
+  for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
+    // A folder that has gone meanwhile has no files.
+    const entries = await readdir(next, { withFileTypes: true }).catch(() => []);
+    if (entries.some(({ name }) => name === MARK_OF_POSTGRES)) continue;
+    for (const entry of entries) {
+      const path = join(next, entry.name);
+      if (UNWATCHED.test(entry.name) || left.has(path)) continue;
+      if (entry.isDirectory()) folders.push(path);
+      else found.set(relative(folder, path), await stampOf(path));
+    }
+  }
+  return found;
+}
+
+const stampOf = (path: string): Promise<string> => stat(path).then(({ mtimeMs, size }) => `${mtimeMs} ${size}`, () => 'gone');
+
+/** A file that is there, is not there, or is another one than before; undefined where there is none. */
+export const changedFile = (before: WatchedFiles, after: WatchedFiles): string | undefined =>
+  [...after.keys(), ...before.keys()].find((path) => before.get(path) !== after.get(path));

@@ -1,0 +1,63 @@
+import type { FoyerError } from '../../src/kernel/base/errors';
+import type { FlowDefinition, FlowEvent, Tagged } from '../../src/kernel/flow/flow';
+
+export type AnyFlow = FlowDefinition<{ readonly at: string }, Tagged, Tagged, never>;
+export type Heard = FlowEvent<Tagged, Tagged>;
+
+/** What was heard in a state, where it led, and what was then to be done. */
+interface ExploredStep {
+  readonly from: { readonly at: string };
+  readonly event: string;
+  readonly to: { readonly at: string };
+  readonly commands: readonly Tagged[];
+}
+
+/** Far more than any flow has: a state that grows with every event would never end. */
+export const MOST = 9000;
+
+/** The steps from a state that change or ask for something. */
+export function stepsFrom(flow: AnyFlow, from: { readonly at: string }, events: readonly Heard[]): readonly ExploredStep[] {
+  return events
+    .map((event) => ({ event: event.type, step: flow.transition(from, event) }))
+    .filter(({ step: [to, ...commands] }) => to !== from || commands.length > 0)
+    .map(({ event, step: [to, ...commands] }) => ({ from, event, to, commands }));
+}
+
+/**
+ * Every state that a flow can come to from `begin`, whatever happens in whatever order, and every step that changes or asks for
+ * something. Each command that is asked for also fails, with each of the errors.
+ */
+export function exploreStates(flow: AnyFlow, begin: { readonly at: string }, events: readonly Tagged[], errors: readonly FoyerError[]) {
+  const states = new Map([[JSON.stringify(begin), begin]]);
+  const steps: ExploredStep[] = [];
+  const all = [...events] as Heard[];
+  const asked = new Set<string>();
+  const note = (step: ExploredStep) => {
+    steps.push(step);
+    for (const command of step.commands.filter(({ type }) => !asked.has(type))) {
+      asked.add(command.type);
+      // What it means that they fail is seen in every state, the earlier ones too.
+      all.push(...errors.map((error) => ({ type: 'failed', error, command }) as const));
+    }
+    const key = JSON.stringify(step.to);
+    if (!states.has(key)) states.set(key, step.to);
+  };
+  const heard = new Map<string, number>();
+  const hearAll = (key: string, state: { readonly at: string }) => {
+    const news = all.slice(heard.get(key) ?? 0);
+    heard.set(key, all.length);
+    for (const step of stepsFrom(flow, state, news)) note(step);
+  };
+  while (states.size < MOST && [...states.keys()].some((key) => heard.get(key) !== all.length)) {
+    for (const [key, state] of states) if (states.size < MOST) hearAll(key, state);
+  }
+  return { states: [...states.values()], steps };
+}
+
+/** What leads from one moment to another, or asks for something, but for the events that are left out: 'moment, event: next moment + commands'. */
+export function waysOf(steps: readonly ExploredStep[], left: readonly string[] = []): readonly string[] {
+  const told = steps
+    .filter(({ from, event, to, commands }) => !left.includes(event) && (from.at !== to.at || commands.length > 0))
+    .map(({ from, event, to, commands }) => [`${from.at}, ${event}: ${to.at}`, ...commands.map(({ type }) => type)].join(' + '));
+  return [...new Set(told)].toSorted();
+}
