@@ -104,7 +104,8 @@ async function create(context: CallContext, address: Address): Promise<string> {
   }
 }
 
-function provedAs({ channel, value }: Address, userId: string, type: string): ProvedAddress {
+/** An address of a person, as a factor that was just shown. */
+export function provedAs({ channel, value }: Address, userId: string, type: string): ProvedAddress {
   const id = addressIdOf(userId, channel === 'email' ? channel : 'phone', value);
   const detail = channel === 'email'
     ? { email_factor: { email_id: id, email_address: value } }

@@ -20,6 +20,12 @@ export interface CallContext {
 /** Answers a call with the content of `data`. Throws `Refusal`. */
 export type CallHandler = (context: CallContext) => Promise<JsonObject>;
 
+/** The same call of who comes without a session. */
+export const withoutSession = (context: CallContext): CallContext => ({ ...context, sessionToken: null });
+
+/** Whether a call is one of organizations, which has other words for some answers. */
+export const isOfMembers = ({ settings }: Pick<CallContext, 'settings'>): boolean => settings.vertical === 'B2B';
+
 export const projectNameOf = ({ auth, settings }: Pick<CallContext, 'auth' | 'settings'>): string =>
   settings.projectName ?? auth.appName;
 

@@ -51,9 +51,9 @@ export function expirationMinutes(body: JsonObject, key: string, fallback: numbe
 
 const email = z.email().check(z.maxLength(254));
 
-/** An email address in lower case, as better-auth keeps it. Throws `invalid_email`. */
+/** The address of a person (`email`) or a member (`email_address`) in lower case, as better-auth keeps it. Throws `invalid_email`. */
 export function emailOf(body: JsonObject): string {
-  const { data } = email.safeParse(body['email']);
+  const { data } = email.safeParse(body['email'] ?? body['email_address']);
   if (data === undefined) throw new Refusal('invalid_email');
   return data.toLowerCase();
 }

@@ -3,7 +3,8 @@ import type { CallHandler } from './call-context';
 
 /** A call of the contract that a request is for. */
 export interface FoundCall {
-  readonly name: string;
+  /** What it must be given. */
+  readonly takes: string;
   /** null: this server does not offer it. */
   readonly handler: CallHandler | null;
   readonly params: Readonly<Record<string, string>>;
@@ -14,12 +15,12 @@ export type FindCall = (method: string, path: string) => FoundCall | null;
 
 /** Finds calls of a table. */
 export function finderOf(calls: Readonly<Record<string, Call>>, handlers: Readonly<Record<string, CallHandler | undefined>>): FindCall {
-  const routes = Object.entries(calls).map(([name, call]) => ({ name, method: call.method, segments: call.path.split('/') }));
+  const routes = Object.entries(calls).map(([name, call]) => ({ name, call, segments: call.path.split('/') }));
   return (method, path) => {
     const parts = path.split('/');
     for (const route of routes) {
-      const params = route.method === method ? paramsOf(route.segments, parts) : null;
-      if (params !== null) return { name: route.name, handler: handlers[route.name] ?? null, params };
+      const params = route.call.method === method ? paramsOf(route.segments, parts) : null;
+      if (params !== null) return { takes: route.call.takes, handler: handlers[route.name] ?? null, params };
     }
     return null;
   };

@@ -1,33 +1,47 @@
-import { randomBytes } from 'node:crypto';
 import { addressOf, findRecipient, proveAddress, type Way } from './addresses';
-import { Refusal, type RefusalType } from './api-error';
+import { Refusal } from './api-error';
 import { functionIn, pluginOptions, type CallContext } from './call-context';
-import { expirationMinutes, optionalText, requiredText, sessionMinutes } from './fields';
+import { expirationMinutes, optionalText, requiredText } from './fields';
 import type { JsonObject } from './json';
-import { bury, keep, look, putBack, take, type OneTimeKind } from './one-time';
+import { issue, spend } from './one-time';
 import { challengeOf, checkVerifier, redirectOf, requiresPkce, withToken, type LinkKind } from './redirects';
 import { signIn } from './sessions';
 
 const DEFAULT_MINUTES: Readonly<Record<LinkKind, number>> = { login: 60, signup: 7 * 24 * 60 };
 
-export const newToken = (): string => randomBytes(32).toString('base64url');
+/** A link that is mailed. */
+export interface LinkOrder {
+  readonly email: string;
+  readonly url: URL;
+  /** The type of its token, as the page is told. */
+  readonly type: string;
+  readonly minutes: number;
+  /** What its token stands for, beside the address. */
+  readonly value: JsonObject;
+}
 
 // Contract 3.2.
 /** A call that sends a link. Both pages are checked first, so that a refused call tells nobody who has an account. */
 export const sendLink = (way: Way) => async (context: CallContext): Promise<JsonObject> => {
-  const { auth, body, endpoint } = context;
   const address = addressOf(context, 'email');
   const plans = { login: planOf(context, 'login'), signup: planOf(context, 'signup') };
-  const challenge = challengeOf(body, requiresPkce(context, 'email_magic_links'));
-  const send = functionIn(pluginOptions(auth, 'magic-link'), 'sendMagicLink');
-  if (send === null) throw new Refusal('endpoint_not_authorized_for_sdk');
+  const challenge = challengeOf(context.body, requiresPkce(context, 'email_magic_links'));
+  const send = linkSender(context);
   const userId = await findRecipient(context, address, way);
-  const { url, minutes } = plans[userId === null ? 'signup' : 'login'];
-  const token = newToken();
-  await keep(context, 'link', token, { email: address.value, userId, challenge, resets: false }, minutes);
-  await send({ email: address.value, url: withToken(url, 'magic_links', token), token }, endpoint);
+  const plan = plans[userId === null ? 'signup' : 'login'];
+  await send({ ...plan, email: address.value, type: 'magic_links', value: { userId, challenge } });
   return {};
 };
+
+/** What the host mails links with, by better-auth's own option. Throws `endpoint_not_authorized_for_sdk` when it mails none. */
+export function linkSender(context: CallContext): (order: LinkOrder) => Promise<void> {
+  const send = functionIn(pluginOptions(context.auth, 'magic-link'), 'sendMagicLink');
+  if (send === null) throw new Refusal('endpoint_not_authorized_for_sdk');
+  return async ({ email, url, type, minutes, value }) => {
+    const token = await issue(context, 'link', { ...value, email }, minutes);
+    await send({ email, url: withToken(url, type, token), token }, context.endpoint);
+  };
+}
 
 function planOf(context: CallContext, kind: LinkKind) {
   const other = kind === 'login' ? 'signup' : 'login';
@@ -38,43 +52,22 @@ function planOf(context: CallContext, kind: LinkKind) {
   };
 }
 
-interface TokenRefusals {
-  /** It was never issued. */
-  readonly unknown: RefusalType;
-  /** It was used or has expired. */
-  readonly dead: RefusalType;
-}
+const REFUSALS = { unknown: 'magic_link_not_found', dead: 'unable_to_auth_magic_link' } as const;
 
-export const LINK_REFUSALS: TokenRefusals = { unknown: 'magic_link_not_found', dead: 'unable_to_auth_magic_link' };
-
-/** The value of a token, not spent. Throws a refusal, and those of PKCE. */
-export async function readToken(context: CallContext, kind: OneTimeKind, token: string, refusals: TokenRefusals): Promise<JsonObject> {
-  const kept = await look(context, kind, token);
-  if (kept === null) throw new Refusal(refusals.unknown);
-  if (kept.isDead) throw new Refusal(refusals.dead);
-  checkVerifier(kept.value['challenge'], optionalText(context.body, 'code_verifier'));
-  return kept.value;
-}
-
-/** Spends a token that `readToken` has read. Of requests at once, one gets it. */
-export async function spendToken(context: CallContext, kind: OneTimeKind, token: string, refusals: TokenRefusals): Promise<JsonObject> {
-  const kept = await take(context, kind, token);
-  if (kept === null) throw new Refusal(refusals.dead);
-  if (kept.isDead) {
-    await putBack(context, kind, token, kept.value);
-    throw new Refusal(refusals.dead);
-  }
-  await bury(context, kind, token, kept.value);
-  return kept.value;
+/** Spends the token of a link, which the body has under a name. Throws refusals of the token, and those of PKCE. */
+export function spendLink<T>(context: CallContext, name: string, step: (link: JsonObject) => Promise<T>): Promise<T> {
+  return spend(context, 'link', requiredText(context.body, name), REFUSALS, (link) => {
+    checkVerifier(link['challenge'], context.body);
+    return step(link);
+  });
 }
 
 /** `POST /magic_links/authenticate`, which also takes the tokens of reset mails. */
 export async function authenticateLink(context: CallContext): Promise<JsonObject> {
-  const token = requiredText(context.body, 'token');
-  const minutes = sessionMinutes(context.body);
-  await readToken(context, 'link', token, LINK_REFUSALS);
-  const { userId, id, factor } = await proveLink(context, await spendToken(context, 'link', token, LINK_REFUSALS));
-  return { ...(await signIn(context, { userId, factor, minutes })), method_id: id };
+  return spendLink(context, 'token', async (link) => {
+    const { userId, id, factor } = await proveLink(context, link);
+    return { ...(await signIn(context, { userId, factors: [factor] })), method_id: id };
+  });
 }
 
 /** Records the address that a link went to as proved. */

@@ -5,8 +5,7 @@ import { redirect } from './answer';
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
 import { isStorableText, storedText, type JsonObject } from './json';
-import { newToken } from './links';
-import { keep, take } from './one-time';
+import { issue, take } from './one-time';
 import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
 
 const VISIT_MINUTES = 15;
@@ -23,8 +22,7 @@ export async function startVisit(context: CallContext, provider: string): Promis
   const pages = { login: pageOf(context, query, 'login'), signup: pageOf(context, query, 'signup') };
   const challenge = challengeOf(query, requiresPkce(context, 'oauth'));
   const attach = await attachOf(context, query, provider);
-  const visit = newToken();
-  await keep(context, 'oauth-start', visit, { provider, challenge, attach: attach?.userId ?? null, ...pages }, VISIT_MINUTES);
+  const visit = await issue(context, 'oauth-start', { provider, challenge, attach: attach?.userId ?? null, ...pages }, VISIT_MINUTES);
   const scopes = storedText(query, 'custom_scopes').split(' ').filter((scope) => scope !== '');
   return goTo(context, { provider, visit, scopes, attach });
 }
@@ -92,8 +90,7 @@ export async function finishVisit(context: CallContext): Promise<Response> {
   const held = typeof attach === 'string' ? attach : null;
   const userId = query['error'] === undefined ? (held ?? (await endSession(context))) : null;
   if (userId === null) return redirect(withoutToken(new URL(String(login)), query['error'] === 'access_denied'));
-  const token = newToken();
-  await keep(context, 'oauth', token, { userId, provider, challenge }, TOKEN_MINUTES);
+  const token = await issue(context, 'oauth', { userId, provider, challenge }, TOKEN_MINUTES);
   return redirect(withToken(new URL(String(held === null && query[NEW] !== undefined ? signup : login)), 'oauth', token));
 }
 

@@ -1,11 +1,11 @@
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
-import { requiredText, sessionMinutes } from './fields';
+import { requiredText } from './fields';
 import { storedText, type JsonObject } from './json';
-import { newToken, readToken, spendToken } from './links';
-import { keep } from './one-time';
+import { issue, spend } from './one-time';
 import { addressIdOf } from './person-addresses';
+import { checkVerifier } from './redirects';
 import { factorOf, requireSession, signIn } from './sessions';
 import { findFactors, findPerson } from './user-view';
 
@@ -20,23 +20,19 @@ export async function attachAccount(context: CallContext): Promise<JsonObject> {
   const provider = requiredText(context.body, 'provider');
   const { userId, token: session } = await requireSession(context);
   if (!context.auth.socialProviders.some(({ id }) => id === provider)) throw new Refusal('oauth_config_not_found');
-  const token = newToken();
   const sealed = await symmetricEncrypt({ key: context.auth.secretConfig, data: session });
-  await keep(context, 'attach', token, { userId, provider, session: sealed }, ATTACH_MINUTES);
-  return { oauth_attach_token: token };
+  return { oauth_attach_token: await issue(context, 'attach', { userId, provider, session: sealed }, ATTACH_MINUTES) };
 }
 
 /** `POST /oauth/authenticate`. */
 export async function authenticateOAuth(context: CallContext): Promise<JsonObject> {
   const token = requiredText(context.body, 'token');
-  const minutes = sessionMinutes(context.body);
-  await readToken(context, 'oauth', token, REFUSALS);
-  const value = await spendToken(context, 'oauth', token, REFUSALS);
-  const userId = storedText(value, 'userId');
-  const provider = storedText(value, 'provider');
-  const { account, ...identity } = await identityOf(context, userId, provider);
-  const answer = await signIn(context, { userId, factor: account, minutes });
-  return { ...answer, ...identity };
+  return spend(context, 'oauth', token, REFUSALS, async (value) => {
+    checkVerifier(value['challenge'], context.body);
+    const userId = storedText(value, 'userId');
+    const { account, ...identity } = await identityOf(context, userId, storedText(value, 'provider'));
+    return { ...(await signIn(context, { userId, factors: [account] })), ...identity };
+  });
 }
 
 async function identityOf(context: CallContext, userId: string, provider: string) {

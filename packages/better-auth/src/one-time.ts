@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { Refusal, type RefusalType } from './api-error';
 import type { CallContext } from './call-context';
 import { storedObject, type JsonObject } from './json';
 
 /** What works once. Each kind has its own keys. */
-export type OneTimeKind = 'otp' | 'link' | 'webauthn' | 'oauth' | 'attach' | 'oauth-start' | 'totp' | 'wrong-passwords' | 'intermediate';
+export type OneTimeKind = 'otp' | 'link' | 'webauthn' | 'oauth' | 'attach' | 'oauth-start' | 'totp' | 'intermediate';
 
 interface Kept {
   readonly value: JsonObject;
@@ -19,6 +20,13 @@ export async function keep(context: CallContext, kind: OneTimeKind, key: string,
   await store(context, kind, key, { ...value, until: Date.now() + minutes * 60_000 });
 }
 
+/** Keeps a value under a token that is made for it. */
+export async function issue(context: CallContext, kind: OneTimeKind, value: JsonObject, minutes: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await keep(context, kind, token, value, minutes);
+  return token;
+}
+
 /** The value of a key, without spending it; null when there is none. */
 export async function look(context: CallContext, kind: OneTimeKind, key: string): Promise<Kept | null> {
   const row = await context.auth.internalAdapter.findVerificationValue(identifierOf(context, kind, key));
@@ -26,21 +34,40 @@ export async function look(context: CallContext, kind: OneTimeKind, key: string)
 }
 
 /**
- * Takes the value of a key: of concurrent requests one gets it, the others get null. It is gone until `putBack` or `bury`.
+ * Takes the value of a key: of concurrent requests one gets it, the others get null. It is gone.
  */
 export async function take(context: CallContext, kind: OneTimeKind, key: string): Promise<Kept | null> {
   const row = await context.auth.internalAdapter.consumeVerificationValue(identifierOf(context, kind, key));
   return row === null ? null : keptOf(storedObject(row.value));
 }
 
-/** Stores a value that was taken, with its old end. */
-export async function putBack(context: CallContext, kind: OneTimeKind, key: string, value: JsonObject): Promise<void> {
-  await store(context, kind, key, value);
+interface SpendRefusals {
+  /** It was never issued, or another request has it at this moment. */
+  readonly unknown: RefusalType;
+  /** It was used or has expired. */
+  readonly dead: RefusalType;
 }
 
-/** Stores of a value that was taken only that it was used. */
-export async function bury(context: CallContext, kind: OneTimeKind, key: string, { until }: JsonObject): Promise<void> {
-  await store(context, kind, key, { until, used: true });
+/** Spends the value of a key by a step. Of steps at once one gets the value, and a step that throws leaves it, as `refused` says. */
+export async function spend<T>(
+  context: CallContext,
+  kind: OneTimeKind,
+  key: string,
+  refusals: SpendRefusals,
+  step: (value: JsonObject) => T | Promise<T>,
+  refused: (value: JsonObject) => JsonObject = (value) => value,
+): Promise<T> {
+  const kept = await take(context, kind, key);
+  if (kept === null) throw new Refusal(refusals.unknown);
+  try {
+    if (kept.isDead) throw new Refusal(refusals.dead);
+    const done = await step(kept.value);
+    await store(context, kind, key, { until: kept.value['until'], used: true });
+    return done;
+  } catch (error) {
+    await store(context, kind, key, refused(kept.value));
+    throw error;
+  }
 }
 
 async function store(context: CallContext, kind: OneTimeKind, key: string, value: JsonObject): Promise<void> {

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { addressOf, findRecipient, proveAddress, type Address, type Channel, type Way } from './addresses';
 import { Refusal } from './api-error';
 import { functionIn, pluginOptions, type CallContext } from './call-context';
-import { expirationMinutes, optionalText, sessionMinutes, sixDigits } from './fields';
+import { expirationMinutes, optionalText, sixDigits } from './fields';
 import { storedText, type JsonObject } from './json';
-import { bury, keep, putBack, sealed, take } from './one-time';
+import { keep, sealed, spend } from './one-time';
 import { signIn } from './sessions';
 
 const DEFAULT_MINUTES = 5;
@@ -51,32 +51,27 @@ export async function authenticatePasscode(context: CallContext): Promise<JsonOb
   const code = sixDigits(context.body, 'token');
   const methodId = optionalText(context.body, 'method_id');
   if (methodId === null) throw new Refusal('invalid_method_id');
-  const minutes = sessionMinutes(context.body);
   const { address, userId } = await spendPasscode(context, methodId, code);
   const proved = await proveAddress(context, address, userId, 'otp');
-  const answer = await signIn(context, { userId: proved.userId, factor: proved.factor, minutes });
+  const answer = await signIn(context, { userId: proved.userId, factors: [proved.factor] });
   return { ...answer, method_id: methodId };
 }
 
+const REFUSALS = { unknown: 'otp_code_not_found', dead: 'unable_to_auth_otp_code' } as const;
+
 /** Spends a passcode. Throws `otp_code_not_found` (wrong) and `unable_to_auth_otp_code` (too late, or too often). */
-export async function spendPasscode(context: CallContext, methodId: string, code: string) {
-  const kept = await take(context, 'otp', methodId);
-  if (kept === null) throw new Refusal('otp_code_not_found');
-  const { value } = kept;
-  const channel = channelOf(value);
-  const wrong = Number(value['wrong'] ?? 0);
-  if (kept.isDead || channel === null || wrong >= allowedOf(context, channel)) {
-    await putBack(context, 'otp', methodId, value);
-    throw new Refusal('unable_to_auth_otp_code');
-  }
-  if (value['code'] !== sealed(context, `${methodId}:${code}`)) {
-    await putBack(context, 'otp', methodId, { ...value, wrong: wrong + 1 });
-    throw new Refusal('otp_code_not_found');
-  }
-  await bury(context, 'otp', methodId, value);
-  const { userId } = value;
-  return { address: { channel, value: storedText(value, 'address') }, userId: typeof userId === 'string' ? userId : null };
+export function spendPasscode(context: CallContext, methodId: string, code: string) {
+  const check = (value: JsonObject) => {
+    const channel = channelOf(value);
+    if (channel === null || wrongOf(value) >= allowedOf(context, channel)) throw new Refusal(REFUSALS.dead);
+    if (value['code'] !== sealed(context, `${methodId}:${code}`)) throw new Refusal(REFUSALS.unknown);
+    const { userId } = value;
+    return { address: { channel, value: storedText(value, 'address') }, userId: typeof userId === 'string' ? userId : null };
+  };
+  return spend(context, 'otp', methodId, REFUSALS, check, (value) => ({ ...value, wrong: wrongOf(value) + 1 }));
 }
+
+const wrongOf = ({ wrong }: JsonObject): number => Number(wrong ?? 0);
 
 function channelOf({ channel }: JsonObject): Channel | null {
   return channel === 'email' || channel === 'sms' || channel === 'whatsapp' ? channel : null;

@@ -2,7 +2,7 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { registrationCredential, type RegistrationCredential } from '@foyer/wire/webauthn-credential';
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
-import { optionalText, sessionMinutes } from './fields';
+import { optionalText } from './fields';
 import { storedText, type JsonObject } from './json';
 import { passkeyName, readCredential } from './passkey-credentials';
 import { beginCeremony, CEREMONY_MS, descriptorOf, endCeremony, labelsOf, partyOf, passkeyFactor, PASSKEY_MODEL, passkeysOf } from './passkeys';
@@ -67,11 +67,10 @@ const authenticatorType = (value: unknown): string | null =>
 export async function registerPasskey(context: CallContext): Promise<JsonObject> {
   const { userId } = await requireSession(context);
   const { credential, challenge } = readCredential(context.body, registrationCredential);
-  const minutes = sessionMinutes(context.body);
   const asked = await endCeremony(context, challenge, 'register');
   if (asked?.['userId'] !== userId) throw new Refusal('unable_to_register_webauthn_registration');
   const row = await insert(context, asked, challenge, credential);
-  const answer = await signIn(context, { userId, factor: passkeyFactor(row), minutes });
+  const answer = await signIn(context, { userId, factors: [passkeyFactor(row)] });
   return { ...answer, webauthn_registration_id: row.id };
 }
 

@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { assertionCredential, type AssertionCredential } from '@foyer/wire/webauthn-credential';
 import { Refusal } from './api-error';
 import { projectNameOf, type CallContext } from './call-context';
-import { optionalText, requiredText, sessionMinutes } from './fields';
+import { optionalText, requiredText } from './fields';
 import { isObject, type JsonObject, storedText } from './json';
 import { keep, take, type OneTimeKind } from './one-time';
 import { readCredential } from './passkey-credentials';
@@ -77,13 +77,12 @@ export const startPasskey = (isSecondary: boolean) => async (context: CallContex
 /** `POST /webauthn/authenticate`. */
 export async function authenticatePasskey(context: CallContext): Promise<JsonObject> {
   const { credential, challenge } = readCredential(context.body, assertionCredential);
-  const minutes = sessionMinutes(context.body);
   const asked = await endCeremony(context, challenge, 'authenticate');
   if (asked === null) throw new Refusal('unable_to_auth_webauthn_registration');
   const row = await findPasskey(context, credential.id);
   const counter = await verify(asked, challenge, row, credential);
   await context.auth.adapter.update({ model: PASSKEY_MODEL, where: whereIs('id', row.id), update: { counter } });
-  const answer = await signIn(context, { userId: row.userId, factor: passkeyFactor(row), minutes });
+  const answer = await signIn(context, { userId: row.userId, factors: [passkeyFactor(row)] });
   return { ...answer, webauthn_registration_id: row.id };
 }
 

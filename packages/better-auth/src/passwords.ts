@@ -1,18 +1,18 @@
 import { addressOf, findOwner } from './addresses';
 import { Refusal } from './api-error';
-import type { CallContext } from './call-context';
-import { emailOf, requiredText, sessionMinutes, textOf } from './fields';
+import { isOfMembers, withoutSession, type CallContext } from './call-context';
+import { emailOf, textOf } from './fields';
 import type { JsonObject } from './json';
-import { LINK_REFUSALS, proveLink, readToken, spendToken } from './links';
-import { keep, look, take } from './one-time';
+import { proveLink, spendLink } from './links';
+import { countGuess, forgetGuesses, guessesOf } from './guesses';
 import { addressIdOf } from './person-addresses';
-import { endOtherSessions, factorOf, requireSession, signIn, type SessionRow } from './sessions';
+import { endOtherSessions, factorOf, requireSession, signIn } from './sessions';
 import { demandStrength } from './strength';
 
-const passwordFactor = () => factorOf('password', 'knowledge');
+export const passwordFactor = () => factorOf('password', 'knowledge');
 
 /** The rules of better-auth's own passwords hold here. Throws `endpoint_not_authorized_for_sdk` when they are switched off. */
-function rules({ auth }: CallContext) {
+export function rules({ auth }: CallContext) {
   const given = auth.options.emailAndPassword;
   if (given?.enabled !== true) throw new Refusal('endpoint_not_authorized_for_sdk');
   return given;
@@ -26,13 +26,12 @@ export async function createPassword(context: CallContext): Promise<JsonObject> 
   const { requireEmailVerification, disableSignUp } = rules(context);
   const email = emailOf(context.body);
   const password = textOf(context.body, 'password');
-  const minutes = sessionMinutes(context.body);
   if (disableSignUp === true) throw new Refusal('unauthorized_action');
   if (requireEmailVerification === true) throw new Refusal('email_verification_required');
   await refuseKnown(context);
   demandStrength(context, password);
   const userId = await createPerson(context, email, password);
-  const answer = await signIn(context, { userId, factor: passwordFactor(), minutes }, Promise.resolve(null));
+  const answer = await signIn(withoutSession(context), { userId, factors: [passwordFactor()] });
   return { ...answer, email_id: addressIdOf(userId, 'email', email) };
 }
 
@@ -59,82 +58,84 @@ async function refuseKnown(context: CallContext): Promise<void> {
 /** `POST /passwords/authenticate`. Throws `email_not_found`, `no_user_password` and `unauthorized_credentials` (wrong). */
 export async function authenticatePassword(context: CallContext): Promise<JsonObject> {
   const password = textOf(context.body, 'password');
-  const minutes = sessionMinutes(context.body);
   const userId = await provePassword(context, password);
-  return signIn(context, { userId, factor: passwordFactor(), minutes });
+  return signIn(context, { userId, factors: [passwordFactor()] });
 }
 
-async function provePassword(context: CallContext, password: string): Promise<string> {
+/** Whose password it is. A member is told of a missing one by another name. */
+export async function provePassword(context: CallContext, password: string): Promise<string> {
   const { requireEmailVerification } = rules(context);
   const { internalAdapter, password: hasher } = context.auth;
   const owner = await findOwner(context, addressOf(context, 'email'));
-  if (owner === null) throw new Refusal('email_not_found');
+  if (owner === null) throw new Refusal(isOfMembers(context) ? 'unauthorized_credentials' : 'email_not_found');
   const hash = (await internalAdapter.findCredentialAccount(owner.id))?.password;
-  if (!hash) throw new Refusal('no_user_password');
-  await demandUnlocked(context, owner.id);
+  if (!hash) throw new Refusal(isOfMembers(context) ? 'member_password_not_found' : 'no_user_password');
+  await countGuess(context, guessesOf(owner));
   const isPlausible = password.length <= hasher.config.maxPasswordLength;
-  if (!isPlausible || !(await hasher.verify({ password, hash }))) {
-    await countWrong(context, owner.id);
-    throw new Refusal('unauthorized_credentials');
-  }
+  if (!isPlausible || !(await hasher.verify({ password, hash }))) throw new Refusal('unauthorized_credentials');
+  await forgetGuesses(context, guessesOf(owner));
   if (requireEmailVerification === true && !owner.emailVerified) throw new Refusal('email_verification_required');
   return owner.id;
 }
 
-const WRONG_PASSWORDS = 10;
-const LOCK_MINUTES = 15;
-
-/** After ten wrong passwords within a quarter of an hour, wherever they come from, the right one waits as well. */
-async function demandUnlocked(context: CallContext, userId: string): Promise<void> {
-  const kept = await look(context, 'wrong-passwords', userId);
-  if (kept !== null && !kept.isDead && Number(kept.value['wrong']) >= WRONG_PASSWORDS) throw new Refusal('user_lock_limit_reached');
-}
-
-async function countWrong(context: CallContext, userId: string): Promise<void> {
-  const kept = await take(context, 'wrong-passwords', userId);
-  const wrong = kept === null || kept.isDead ? 0 : Number(kept.value['wrong']);
-  await keep(context, 'wrong-passwords', userId, { wrong: wrong + 1 }, LOCK_MINUTES);
-}
-
 /** `POST /passwords/email/reset`: sets a password with the token of a mail, which proves the address. A refusal spends nothing. */
 export async function resetByEmail(context: CallContext): Promise<JsonObject> {
+  return spendReset(context, 'token', async (link) => {
+    const userId = await resetBy(context, link);
+    return signIn(context, { userId, factors: [passwordFactor()] });
+  });
+}
+
+/** Spends the token of a reset mail, which the body has under a name, by a step that calls `resetBy`. */
+export function spendReset<T>(context: CallContext, name: string, step: (link: JsonObject) => Promise<T>): Promise<T> {
   rules(context);
-  const token = requiredText(context.body, 'token');
+  return spendLink(context, name, async (link) => {
+    if (link['resets'] !== true) throw new Refusal('magic_link_not_found');
+    return step(link);
+  });
+}
+
+/** Sets the password of the body for whom a reset mail went to. */
+export async function resetBy(context: CallContext, link: JsonObject): Promise<string> {
   const password = textOf(context.body, 'password');
-  const minutes = sessionMinutes(context.body);
-  const { resets } = await readToken(context, 'link', token, LINK_REFUSALS);
-  if (resets !== true) throw new Refusal('magic_link_not_found');
   demandStrength(context, password);
-  const { userId } = await proveLink(context, await spendToken(context, 'link', token, LINK_REFUSALS));
-  return replace(context, userId, password, minutes);
+  const { userId } = await proveLink(context, link);
+  await setPassword(context, userId, password);
+  return userId;
 }
 
 /** `POST /passwords/existing_password/reset`. */
 export async function resetByExistingPassword(context: CallContext): Promise<JsonObject> {
+  const userId = await exchangePassword(context);
+  return signIn(context, { userId, factors: [passwordFactor()] });
+}
+
+/** Sets a new password with the existing one, both from the body. */
+export async function exchangePassword(context: CallContext): Promise<string> {
   const existing = textOf(context.body, 'existing_password');
   const password = textOf(context.body, 'new_password');
-  const minutes = sessionMinutes(context.body);
   demandStrength(context, password);
-  return replace(context, await provePassword(context, existing), password, minutes);
+  const userId = await provePassword(context, existing);
+  await setPassword(context, userId, password);
+  return userId;
 }
 
 /** `POST /passwords/session/reset`. */
 export async function resetBySession(context: CallContext): Promise<JsonObject> {
-  rules(context);
   const password = textOf(context.body, 'password');
-  const minutes = sessionMinutes(context.body);
-  const session: SessionRow = await requireSession(context);
-  demandStrength(context, password);
-  return replace(context, session.userId, password, minutes);
+  const { userId } = await requireSession(context);
+  await setPassword(context, userId, password);
+  return signIn(context, { userId, factors: [passwordFactor()] });
 }
 
-/** Whoever else was signed in with the old password is so no longer. */
-async function replace(context: CallContext, userId: string, password: string, minutes: number): Promise<JsonObject> {
+/** Whoever else was signed in with the old password is so no longer. Throws `weak_password`. */
+export async function setPassword(context: CallContext, userId: string, password: string): Promise<void> {
+  rules(context);
+  demandStrength(context, password);
   const { internalAdapter, password: hasher } = context.auth;
   const hash = await hasher.hash(password);
   const account = await internalAdapter.findCredentialAccount(userId);
   if (account === null) await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
   else await internalAdapter.updatePassword(userId, hash);
   await endOtherSessions(context, userId);
-  return signIn(context, { userId, factor: passwordFactor(), minutes });
 }

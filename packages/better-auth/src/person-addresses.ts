@@ -61,7 +61,8 @@ export async function forgetUnproven(auth: AuthContext, userId: string): Promise
   await auth.adapter.deleteMany({ model: MODEL, where });
   await auth.adapter.deleteMany({ model: 'passkey', where });
   if (pluginOptions(auth, 'two-factor') !== null) await auth.adapter.deleteMany({ model: 'twoFactor', where });
-  if (pluginOptions(auth, 'phone-number') !== null) await auth.internalAdapter.updateUser(userId, { phoneNumber: null, phoneNumberVerified: false });
+  const number = pluginOptions(auth, 'phone-number') === null ? {} : { phoneNumber: null, phoneNumberVerified: false };
+  await auth.internalAdapter.updateUser(userId, { ...number, foyerMfa: null });
 }
 
 function realEmail(auth: AuthContext, person: PersonRow): string | null {

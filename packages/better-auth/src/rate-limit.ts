@@ -6,9 +6,9 @@ import { Refusal } from './api-error';
 const OURS = '/sdk/v1/**';
 
 /** Sends something to an address. */
-const sends = /^\/sdk\/v1\/(?:b2b\/)?(?:otps\/[a-z]+|magic_links\/email|passwords\/email\/reset)\/(?:login_or_(?:create|signup)|(?:send|discovery)\/[a-z]+|start|invite)$/;
+const sends = /^\/sdk\/v1\/(?:b2b\/)?(?:otps\/[a-z]+|magic_links\/email|passwords\/(?:email|discovery)\/reset)\/(?:login_or_(?:create|signup)|(?:discovery\/)?send(?:\/[a-z]+)?|start|invite)$/;
 /** Compares what somebody could guess. */
-const guesses = /^\/sdk\/v1\/(?:b2b\/(?:organizations\/(?:members\/)?search|otps\/email\/(?:discovery\/)?authenticate)|otps\/authenticate|passwords(?:\/authenticate|\/existing_password\/reset)?|totps\/(?:authenticate|recover)|users\/search)$/;
+const guesses = /^\/sdk\/v1\/(?:b2b\/)?(?:users\/search|organizations\/(?:members\/)?search|otps\/(?:email\/|sms\/)?(?:discovery\/)?authenticate|passwords(?:\/(?:discovery\/)?authenticate|\/existing_password\/reset)?|totps?\/(?:authenticate|recover)|recovery_codes\/recover)$/;
 
 // A host changes them by `rateLimit.customRules` of better-auth.
 export const rateLimits = [

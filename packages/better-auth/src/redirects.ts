@@ -40,16 +40,17 @@ export function withToken(url: URL, type: string, token: string): string {
 }
 
 // RFC 7636 section 4.2.
-/** The S256 challenge of a start call; null without one. */
+/** The S256 challenge of a start call, by either of its names; null without one. */
 export function challengeOf(body: JsonObject, isRequired: boolean): string | null {
-  const challenge = optionalText(body, 'code_challenge');
+  const challenge = optionalText(body, 'code_challenge') ?? optionalText(body, 'pkce_code_challenge');
   if (challenge === null && isRequired) throw new Refusal('invalid_pkce_code_challenge');
   if (challenge === null || /^[\w-]{43}$/.test(challenge)) return challenge;
   throw new Refusal('bad_request', { message: 'code_challenge must be an S256 challenge.' });
 }
 
-/** Compares a verifier with the challenge of the start call. Before a token is spent, so that a mismatch spends nothing. */
-export function checkVerifier(challenge: unknown, verifier: string | null): void {
+/** Compares the verifier in a body with the challenge of the start call. */
+export function checkVerifier(challenge: unknown, body: JsonObject): void {
+  const verifier = optionalText(body, 'code_verifier') ?? optionalText(body, 'pkce_code_verifier');
   if (typeof challenge !== 'string') {
     if (verifier !== null) throw new Refusal('pkce_did_not_expect_code_verifier');
     return;

@@ -5,6 +5,7 @@ import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
 import { findUserCall } from './calls';
 import type { FindCall } from './find-call';
+import { sessionMinutes } from './fields';
 import { isStorableText, readBody } from './json';
 import { finishVisit, startVisit } from './oauth-visit';
 import type { PluginSettings } from './options';
@@ -90,6 +91,8 @@ async function run(served: Served, endpoint: GenericEndpointContext) {
   if (found === null) throw new Refusal('bad_vertical_for_stytch_sdk');
   if (found.handler === null) throw new Refusal('endpoint_not_authorized_for_sdk');
   const body = await readBody(request);
+  // Before anything is spent.
+  if (found.takes.includes('session_duration_minutes')) sessionMinutes(body);
   return found.handler({ ...contextOf({ ...served, settings }, endpoint), body, params: found.params, sessionToken });
 }
 

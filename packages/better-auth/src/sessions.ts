@@ -1,4 +1,5 @@
-import type { Factor, Session } from '@foyer/wire';
+import type { Factor, Session as SessionView } from '@foyer/wire';
+import type { Session } from 'better-auth';
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
 import { sessionMinutes } from './fields';
@@ -7,25 +8,16 @@ import { signSession } from './session-jwt';
 import { viewUser } from './user-view';
 
 /** A row of better-auth's table of sessions. */
-export interface SessionRow {
-  readonly id: string;
-  readonly userId: string;
-  readonly token: string;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly expiresAt: Date;
-  readonly ipAddress?: string | null | undefined;
-  readonly userAgent?: string | null | undefined;
+export interface SessionRow extends Session {
   readonly foyerFactors?: string | null;
   /** Of better-auth's plugin `organization`. */
   readonly activeOrganizationId?: string | null;
 }
 
-/** A person who has just proved a factor. */
+/** A person who has just proved factors. */
 export interface Proof {
   readonly userId: string;
-  readonly factor: Factor;
-  readonly minutes: number;
+  readonly factors: readonly Factor[];
 }
 
 /** The live session of the request; null without one. */
@@ -43,25 +35,26 @@ export async function requireSession(context: CallContext): Promise<SessionRow> 
   return session;
 }
 
-/** Signs in: the session of the request gets the factor if it is the same person's, else a new one opens. */
-export async function signIn(context: CallContext, proof: Proof, presented = findSession(context)): Promise<JsonObject> {
-  const held = await presented;
-  const session = held?.userId === proof.userId ? await extend(context, held, proof) : null;
+/** Signs in: the session of the request gets the factors if it is the same person's, else a new one opens. */
+export async function signIn(context: CallContext, proof: Proof): Promise<JsonObject> {
+  const held = await findSession(context);
+  const session = held?.userId === proof.userId ? await extend(context, held, proof.factors) : null;
   return authenticated(context, session ?? (await openSession(context, proof)));
 }
 
-async function extend({ auth }: CallContext, held: SessionRow, { factor, minutes }: Proof): Promise<SessionRow | null> {
+/** Adds factors to a session, which then lasts as long as the body says; null when it has ended. */
+export async function extend({ auth, body }: CallContext, held: SessionRow, factors: readonly Factor[]): Promise<SessionRow | null> {
   return auth.internalAdapter.updateSession(held.token, {
-    expiresAt: inMinutes(minutes),
+    expiresAt: inMinutes(sessionMinutes(body)),
     updatedAt: new Date(),
-    foyerFactors: JSON.stringify(merged(factorsOf(held), factor)),
+    foyerFactors: JSON.stringify(merged(factorsOf(held), factors)),
   });
 }
 
 /** Opens a session, and in an organization where one is given. */
-export async function openSession({ auth }: CallContext, { userId, factor, minutes }: Proof, organizationId: string | null = null): Promise<SessionRow> {
+export async function openSession({ auth, body }: CallContext, { userId, factors }: Proof, organizationId: string | null = null): Promise<SessionRow> {
   const within = organizationId === null ? {} : { activeOrganizationId: organizationId };
-  const own = { expiresAt: inMinutes(minutes), foyerFactors: JSON.stringify([factor]), ...within };
+  const own = { expiresAt: inMinutes(sessionMinutes(body)), foyerFactors: JSON.stringify(factors), ...within };
   return auth.internalAdapter.createSession(userId, false, own, true);
 }
 
@@ -77,17 +70,18 @@ export const factorOf = (type: string, delivery: string, detail: JsonObject = {}
 });
 
 /** A factor that was shown before replaces its older entry. */
-function merged(factors: readonly Factor[], fresh: Factor): Factor[] {
-  return [...factors.filter((factor) => identity(factor) !== identity(fresh)), fresh];
+function merged(factors: readonly Factor[], fresh: readonly Factor[]): Factor[] {
+  const again = new Set(fresh.map(identity));
+  return [...factors.filter((factor) => !again.has(identity(factor))), ...fresh];
 }
 
 const identity = ({ last_authenticated_at: _, ...rest }: Factor): string => JSON.stringify(rest);
 
 /** A session that better-auth's own calls opened has none. */
-export function factorsOf({ foyerFactors }: SessionRow): Factor[] {
-  const stored: unknown = JSON.parse(foyerFactors ?? '[]');
-  return Array.isArray(stored) ? stored.filter(isObject).map((factor) => factor as unknown as Factor) : [];
-}
+export const factorsOf = ({ foyerFactors }: SessionRow): Factor[] => storedFactors(JSON.parse(foyerFactors ?? '[]'));
+
+export const storedFactors = (stored: unknown): Factor[] =>
+  Array.isArray(stored) ? stored.filter(isObject).map((factor) => factor as unknown as Factor) : [];
 
 // Contract 3, `Auth`.
 /** The answer of every call that signs in. */
@@ -99,20 +93,21 @@ export async function authenticated(context: CallContext, row: SessionRow): Prom
   return { user_id, user, __user: user, session, session_token: row.token, session_jwt };
 }
 
-const viewSession = (row: SessionRow): Session => ({
+const viewSession = (row: SessionRow): SessionView => ({
   session_id: row.id,
   user_id: row.userId,
-  ...timesOf(row),
-  attributes: { ip_address: row.ipAddress ?? '', user_agent: row.userAgent ?? '' },
+  ...viewAnySession(row),
   authentication_factors: factorsOf(row),
-  custom_claims: null,
   roles: [],
 });
 
-export const timesOf = ({ createdAt, updatedAt, expiresAt }: SessionRow) => ({
+/** What is said alike of sessions of people and of members. */
+export const viewAnySession = ({ createdAt, updatedAt, expiresAt, ipAddress, userAgent }: SessionRow) => ({
   started_at: createdAt.toISOString(),
   last_accessed_at: updatedAt.toISOString(),
   expires_at: expiresAt.toISOString(),
+  attributes: { ip_address: ipAddress ?? '', user_agent: userAgent ?? '' },
+  custom_claims: null,
 });
 
 /** Ends all sessions of a person but the one of the request. */

@@ -1,10 +1,10 @@
 import { Refusal } from './api-error';
-import type { CallContext } from './call-context';
+import { isOfMembers, type CallContext } from './call-context';
 import { optionalText, textOf } from './fields';
 import type { JsonObject } from './json';
 
 /** A password by the rule of the host: its length as better-auth demands it, and the kinds of characters. */
-export function judge({ auth, settings }: CallContext, password: string) {
+function judge({ auth, settings }: CallContext, password: string) {
   const { minPasswordLength, maxPasswordLength } = auth.password.config;
   const kinds = {
     has_digit: /\p{Nd}/u.test(password),
@@ -21,17 +21,18 @@ export function judge({ auth, settings }: CallContext, password: string) {
   return { isValid, isLong, luds: { ...kinds, ...missing } };
 }
 
-/** `POST /passwords/strength_check`. */
+/** `POST /passwords/strength_check`, and the same for members, who are told in other words. */
 export function checkStrength(context: CallContext): Promise<JsonObject> {
   optionalText(context.body, 'email');
   const { isValid, isLong, luds } = judge(context, textOf(context.body, 'password'));
+  const advice = { suggestions: [], warning: isLong ? 'The password is too long.' : '' };
   return Promise.resolve({
     valid_password: isValid,
     score: isValid ? 4 : 0,
     breached_password: false,
     breach_detection_on_create: false,
     strength_policy: 'luds',
-    feedback: { suggestions: [], warning: isLong ? 'The password is too long.' : '', luds_requirements: luds },
+    ...(isOfMembers(context) ? { zxcvbn_feedback: advice, luds_feedback: luds } : { feedback: { ...advice, luds_requirements: luds } }),
   });
 }
 

@@ -1,4 +1,6 @@
 import type { User } from 'better-auth';
+import type { InferFieldsOutput } from 'better-auth/db';
+import type { TwoFactorTable } from 'better-auth/plugins/two-factor';
 
 const text = { type: 'string', required: false, input: false } as const;
 
@@ -15,6 +17,10 @@ export const tables = {
       foyerUntrustedMetadata: text,
       /** The address in `email`, which better-auth requires, is made up. */
       foyerNoEmail: { type: 'boolean', required: false, input: false },
+      /** What organizations know of their second factors, as JSON. */
+      foyerMfa: { ...text, returned: false },
+      foyerGuesses: { type: 'number', required: false, input: false, returned: false, defaultValue: 0 },
+      foyerLockedUntil: { type: 'date', required: false, input: false, returned: false },
     },
   },
   session: {
@@ -50,46 +56,23 @@ export const tables = {
   },
 } as const;
 
-export interface PersonRow extends User {
-  readonly foyerName?: string | null;
-  readonly foyerTrustedMetadata?: string | null;
-  readonly foyerUntrustedMetadata?: string | null;
-  readonly foyerNoEmail?: boolean | null;
+type Row<Name extends keyof typeof tables> = InferFieldsOutput<(typeof tables)[Name]['fields']>;
+
+export interface PersonRow extends User, Row<'user'> {
+  readonly foyerMfa?: string | null;
+  readonly foyerGuesses?: number | null;
+  readonly foyerLockedUntil?: Date | null;
   readonly phoneNumber?: string | null;
   readonly phoneNumberVerified?: boolean | null;
 }
 
-export interface PasskeyRow {
-  readonly id: string;
-  readonly name?: string | null;
-  readonly publicKey: string;
-  readonly userId: string;
-  readonly credentialID: string;
-  readonly counter: number;
-  readonly transports?: string | null;
-  readonly createdAt?: Date | null;
-  readonly foyerDomain?: string | null;
-  readonly foyerUserAgent?: string | null;
-  readonly foyerAuthenticatorType?: string | null;
-}
+export type PasskeyRow = Row<'passkey'> & { readonly id: string };
 
-export interface TwoFactorRow {
-  readonly id: string;
-  readonly userId: string;
-  readonly secret: string;
-  readonly backupCodes: string;
-  readonly verified?: boolean | null;
-  readonly failedVerificationCount?: number | null;
-  readonly lockedUntil?: Date | null;
-}
+/** `channel` is `email` or `phone`. */
+export type AddressRow = Row<'foyerAddress'> & { readonly id: string };
 
-export interface AddressRow {
-  readonly id: string;
-  readonly userId: string;
-  /** `email` or `phone`. */
-  readonly channel: string;
-  readonly value: string;
-}
+/** A row of before the column `verified` has null in it, and counts as verified. */
+export type TwoFactorRow = Omit<TwoFactorTable, 'verified'> & { readonly verified?: boolean | null };
 
 /** The condition for the rows of one person, or for one row. */
 export const whereIs = (field: string, value: string) => [{ field, value }];

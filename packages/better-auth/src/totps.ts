@@ -1,85 +1,95 @@
+import type { Factor } from '@foyer/wire';
 import { createOTP } from '@better-auth/utils/otp';
 import { base32 } from '@better-auth/utils/base32';
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { renderSVG } from 'uqr';
 import { Refusal } from './api-error';
-import { functionIn, pluginOptions, projectNameOf, type CallContext } from './call-context';
-import { expirationMinutes, requiredText, sessionMinutes, sixDigits } from './fields';
+import { isOfMembers, pluginOptions, projectNameOf, type CallContext } from './call-context';
+import { expirationMinutes, requiredText, sixDigits } from './fields';
+import { countGuess, forgetGuesses, LOCK_MS, MOST_GUESSES } from './guesses';
 import { isObject, type JsonObject } from './json';
 import { keep, look } from './one-time';
+import { newRecoveryCodes, seal, unseal } from './recovery-codes';
+import { demandSecondFactor, forgetSecondFactor } from './second-factors';
 import { factorOf, requireSession, signIn } from './sessions';
-import { whereIs, type TwoFactorRow } from './tables';
+import { whereIs, type PersonRow, type TwoFactorRow } from './tables';
 import { labelOf, viewUser } from './user-view';
 
 const MODEL = 'twoFactor';
 const DEFAULT_MINUTES = 24 * 60;
-const BACKUP_CODES = 10;
-const WRONG_CODES = 10;
-const LOCK_MS = 15 * 60_000;
 /** In seconds. A code is accepted one step early or late, so it is remembered for three. */
 const STEP = 30;
 
-function demandPlugin({ auth }: CallContext): void {
+/** The app of a person; null when they have none. Throws `endpoint_not_authorized_for_sdk` without better-auth's plugin. */
+export function findApp({ auth }: CallContext, userId: string): Promise<TwoFactorRow | null> {
   if (pluginOptions(auth, 'two-factor') === null) throw new Refusal('endpoint_not_authorized_for_sdk');
+  return auth.adapter.findOne<TwoFactorRow>({ model: MODEL, where: whereIs('userId', userId) });
 }
 
-const findApp = ({ auth }: CallContext, userId: string): Promise<TwoFactorRow | null> =>
-  auth.adapter.findOne<TwoFactorRow>({ model: MODEL, where: whereIs('userId', userId) });
-
 // Contract 3.8.
-/** `POST /totps`: a secret for the app of the signed-in person, in the place of one that was not set up. */
+/** `POST /totps`: a secret for the app of the signed-in person. */
 export async function createTotp(context: CallContext): Promise<JsonObject> {
-  demandPlugin(context);
+  const { userId: user_id } = await requireSession(context);
+  const { app, ...setup } = await setUpApp(context, user_id, DEFAULT_MINUTES);
+  const user = await viewUser(context, user_id);
+  return { totp_id: app.id, ...setup, user_id, user, __user: user };
+}
+
+/** Makes an app, in the place of one that was not set up to the end. Throws `active_totp_exists`. */
+export async function setUpApp(context: CallContext, userId: string, defaultMinutes: number) {
   const { auth } = context;
-  const { userId } = await requireSession(context);
-  const minutes = expirationMinutes(context.body, 'expiration_minutes', DEFAULT_MINUTES);
+  const minutes = expirationMinutes(context.body, 'expiration_minutes', defaultMinutes);
   const held = await findApp(context, userId);
   if (held !== null && held.verified !== false) throw new Refusal('active_totp_exists');
   if (held !== null) await auth.adapter.delete({ model: MODEL, where: whereIs('id', held.id) });
   const secret = generateRandomString(32);
-  const codes = Array.from({ length: BACKUP_CODES }, newBackupCode);
+  const recovery_codes = newRecoveryCodes();
   const app = await auth.adapter.create<Omit<TwoFactorRow, 'id'>, TwoFactorRow>({
     model: MODEL,
     data: {
       userId,
       secret: await symmetricEncrypt({ key: auth.secretConfig, data: secret }),
-      backupCodes: await seal(context, codes),
+      backupCodes: await seal(context, recovery_codes),
       verified: false,
     },
   });
   await keep(context, 'totp', `setup:${app.id}`, {}, minutes);
-  return viewSetup(context, app, secret, codes);
+  const qr_code = await qrImage(context, userId, secret);
+  return { app, secret: base32.encode(secret, { padding: false }), qr_code, recovery_codes };
 }
 
-const newBackupCode = (): string => {
-  const code = generateRandomString(10, 'a-z', '0-9', 'A-Z');
-  return `${code.slice(0, 5)}-${code.slice(5)}`;
-};
-
-async function viewSetup(context: CallContext, app: TwoFactorRow, secret: string, codes: readonly string[]) {
-  const user = await viewUser(context, app.userId);
-  const account = await labelOf(context, app.userId);
+async function qrImage(context: CallContext, userId: string, secret: string): Promise<string> {
+  const account = await labelOf(context, userId);
   const uri = createOTP(secret).url(projectNameOf(context).slice(0, 64), account.slice(0, 64));
   const svg = renderSVG(uri, { border: 4, pixelSize: 1 });
-  return {
-    totp_id: app.id,
-    secret: base32.encode(secret, { padding: false }),
-    qr_code: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
-    recovery_codes: codes,
-    user_id: app.userId,
-    user,
-    __user: user,
-  };
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-/** `POST /totps/authenticate`: adds the app to the session, and sets it up the first time. A code works once. */
-export async function authenticateTotp(context: CallContext): Promise<JsonObject> {
-  const code = sixDigits(context.body, 'totp_code');
-  return prove(context, async (app) => {
-    if (!(await isRight(context, app, code))) throw new WrongCode('otp_code_not_found');
+/** A second factor that was shown by an app. */
+interface AppProof {
+  readonly app: TwoFactorRow;
+  readonly factor: Factor;
+  /** How many recovery codes are left, where one was spent. */
+  readonly left?: number;
+}
+
+/** `POST /totps/authenticate` and `POST /totps/recover`: adds the app to the session. */
+const authenticateBy = (prove: (context: CallContext, userId: string) => Promise<AppProof>) => async (context: CallContext): Promise<JsonObject> => {
+  const { userId } = await requireSession(context);
+  const { app, factor } = await prove(context, userId);
+  return { ...(await signIn(context, { userId, factors: [factor] })), totp_id: app.id };
+};
+
+export const authenticateTotp = authenticateBy((context, userId) => proveTotp(context, userId, sixDigits(context.body, 'totp_code')));
+export const recoverTotp = authenticateBy(proveRecoveryCode);
+
+/** Spends a code of the app of a person, and sets the app up the first time. A code works once. */
+export function proveTotp(context: CallContext, userId: string, code: string): Promise<AppProof> {
+  return guess(context, userId, async (app) => {
+    if (!(await isRight(context, app, code))) throw new Refusal(isOfMembers(context) ? 'unable_to_authenticate_totp' : 'otp_code_not_found');
     await demandFresh(context, app, code);
     if (app.verified === false) await verify(context, app);
-    return factorOf('totp', 'authenticator_app', { authenticator_app_factor: { totp_id: app.id } });
+    return { app, factor: factorOf('totp', 'authenticator_app', { authenticator_app_factor: { totp_id: app.id } }) };
   });
 }
 
@@ -104,53 +114,60 @@ async function verify({ auth }: CallContext, app: TwoFactorRow): Promise<void> {
   await auth.internalAdapter.updateUser(app.userId, { twoFactorEnabled: true });
 }
 
-/** `POST /totps/recover`: spends a backup code in the place of a code of the app. */
-export async function recoverTotp(context: CallContext): Promise<JsonObject> {
+/** Removes the app of a person, with its recovery codes. */
+export async function removeApp(context: CallContext, person: PersonRow, id: string): Promise<void> {
+  await context.auth.adapter.delete({ model: MODEL, where: whereIs('id', id) });
+  await context.auth.internalAdapter.updateUser(person.id, { twoFactorEnabled: false });
+  await forgetSecondFactor(context, person, 'app');
+}
+
+/** Spends the recovery code of the body in the place of a code of the app. */
+export async function proveRecoveryCode(context: CallContext, userId: string): Promise<AppProof> {
   const entered = plain(requiredText(context.body, 'recovery_code'));
-  return prove(context, async (app) => {
+  return guess(context, userId, async (app) => {
     const codes = app.verified === false ? [] : await unseal(context, app.backupCodes);
     const index = codes.findIndex((code) => plain(code) === entered);
-    if (index < 0) throw new WrongCode('unauthorized_credentials');
-    const where = [...whereIs('id', app.id), ...whereIs('backupCodes', app.backupCodes)];
-    const rest = await seal(context, codes.toSpliced(index, 1));
-    // Of two requests at once, one finds the list as it was read.
-    const updated = await context.auth.adapter.updateMany({ model: MODEL, where, update: { backupCodes: rest } });
-    if (updated === 0) throw new Refusal('unauthorized_credentials');
-    return factorOf('totp', 'recovery_code', { recovery_code_factor: { totp_recovery_code_id: `${app.id}-${index}` } });
+    const isSpent = index >= 0 && (await replaceCodes(context, app, codes.toSpliced(index, 1)));
+    if (!isSpent) throw new Refusal(isOfMembers(context) ? 'unable_to_authenticate_recovery_code' : 'unauthorized_credentials');
+    const factor = factorOf('totp', 'recovery_code', { recovery_code_factor: { totp_recovery_code_id: `${app.id}-${index}` } });
+    return { app, factor, left: codes.length - 1 };
   });
 }
 
 /** People type codes without dashes. */
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '');
 
-/** `POST /totps/recovery_codes`. */
-export async function readRecoveryCodes(context: CallContext): Promise<JsonObject> {
-  demandPlugin(context);
-  const { userId } = await requireSession(context);
-  const app = await findApp(context, userId);
-  if (app === null) throw new Refusal('totp_not_found');
-  const codes = await unseal(context, app.backupCodes);
-  return { user_id: userId, totps: { totp_id: app.id, verified: app.verified !== false, recovery_codes: codes } };
+/** Of two requests at once, one finds the list as it was read. */
+export async function replaceCodes(context: CallContext, app: TwoFactorRow, codes: readonly string[]): Promise<boolean> {
+  const where = [...whereIs('id', app.id), ...whereIs('backupCodes', app.backupCodes)];
+  const update = { backupCodes: await seal(context, codes) };
+  return (await context.auth.adapter.updateMany({ model: MODEL, where, update })) > 0;
 }
 
-/** A guess, which counts towards the lock of the app. */
-class WrongCode extends Refusal {}
+/** `POST /totps/recovery_codes`. */
+export async function readRecoveryCodes(context: CallContext): Promise<JsonObject> {
+  const session = await requireSession(context);
+  await demandSecondFactor(context, session);
+  const app = await findApp(context, session.userId);
+  if (app === null) throw new Refusal('totp_not_found');
+  const recovery_codes = await unseal(context, app.backupCodes);
+  return { user_id: app.userId, totps: { totp_id: app.id, verified: app.verified !== false, recovery_codes } };
+}
 
-async function prove(context: CallContext, spend: (app: TwoFactorRow) => Promise<ReturnType<typeof factorOf>>) {
-  demandPlugin(context);
-  const { userId } = await requireSession(context);
-  const minutes = sessionMinutes(context.body);
+/** Guesses are counted in the columns in which better-auth's own verification counts. */
+async function guess(context: CallContext, userId: string, spend: (app: TwoFactorRow) => Promise<AppProof>): Promise<AppProof> {
   const app = await findApp(context, userId);
   if (app === null || (app.verified === false && (await hasExpired(context, app)))) throw new Refusal('totp_not_found');
-  if ((app.lockedUntil?.getTime() ?? 0) > Date.now()) throw new Refusal('user_lock_limit_reached');
-  try {
-    const factor = await spend(app);
-    await clearFailures(context, app);
-    return { ...(await signIn(context, { userId, factor, minutes })), totp_id: app.id };
-  } catch (error) {
-    if (error instanceof WrongCode) await countFailure(context, app);
-    throw error;
-  }
+  const { isOn, ...limit } = lockoutOf(context);
+  const guessed = {
+    ...{ model: MODEL, id: app.id, ...limit },
+    columns: { count: 'failedVerificationCount', until: 'lockedUntil' },
+    held: { count: app.failedVerificationCount, until: app.lockedUntil },
+  };
+  if (isOn) await countGuess(context, guessed);
+  const proof = await spend(app);
+  if (isOn) await forgetGuesses(context, guessed);
+  return proof;
 }
 
 async function hasExpired(context: CallContext, app: TwoFactorRow): Promise<boolean> {
@@ -162,40 +179,7 @@ function lockoutOf({ auth }: CallContext) {
   const { enabled, maxFailedAttempts, durationSeconds } = isObject(given) ? given : {};
   return {
     isOn: enabled !== false,
-    most: typeof maxFailedAttempts === 'number' ? maxFailedAttempts : WRONG_CODES,
+    most: typeof maxFailedAttempts === 'number' ? maxFailedAttempts : MOST_GUESSES,
     ms: typeof durationSeconds === 'number' ? durationSeconds * 1000 : LOCK_MS,
   };
-}
-
-/** By the columns that better-auth's own verification counts in. */
-async function countFailure(context: CallContext, app: TwoFactorRow): Promise<void> {
-  const { isOn, most, ms } = lockoutOf(context);
-  if (!isOn) return;
-  const where = whereIs('id', app.id);
-  const increment = { failedVerificationCount: 1 };
-  const counted = await context.auth.adapter.incrementOne<TwoFactorRow>({ model: MODEL, where, increment });
-  if ((counted?.failedVerificationCount ?? 0) < most) return;
-  await context.auth.adapter.update({ model: MODEL, where, update: { lockedUntil: new Date(Date.now() + ms), failedVerificationCount: 0 } });
-}
-
-async function clearFailures({ auth }: CallContext, app: TwoFactorRow): Promise<void> {
-  if ((app.failedVerificationCount ?? 0) === 0 && !app.lockedUntil) return;
-  await auth.adapter.update({ model: MODEL, where: whereIs('id', app.id), update: { failedVerificationCount: 0, lockedUntil: null } });
-}
-
-const seal = (context: CallContext, codes: readonly string[]): Promise<string> => stored(context, 'encrypt', JSON.stringify(codes));
-
-async function unseal(context: CallContext, text: string): Promise<string[]> {
-  const codes: unknown = JSON.parse(await stored(context, 'decrypt', text));
-  return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [];
-}
-
-/** Backup codes are stored as the option `storeBackupCodes` of better-auth's plugin says. */
-async function stored({ auth }: CallContext, way: 'encrypt' | 'decrypt', data: string): Promise<string> {
-  const given = pluginOptions(auth, 'two-factor')?.['backupCodeOptions'];
-  const store = isObject(given) ? (given['storeBackupCodes'] ?? 'encrypted') : 'encrypted';
-  if (store === 'plain') return data;
-  const own = functionIn(store, way);
-  if (own !== null) return String(await own(data));
-  return (way === 'encrypt' ? symmetricEncrypt : symmetricDecrypt)({ key: auth.secretConfig, data });
 }

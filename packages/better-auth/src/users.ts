@@ -4,8 +4,10 @@ import type { CallContext } from './call-context';
 import { isObject, storedObject, type JsonObject } from './json';
 import { PASSKEY_MODEL } from './passkeys';
 import { addressIdOf, removeAddress, type AddressKind } from './person-addresses';
-import { requireSession } from './sessions';
+import { demandSecondFactor } from './second-factors';
+import { requireSession, type SessionRow } from './sessions';
 import { whereIs, type PersonRow } from './tables';
+import { removeApp } from './totps';
 import { findFactors, findPerson, joined, viewUser, type Factors } from './user-view';
 
 /** `POST /users/search`: which password screen follows. */
@@ -64,7 +66,7 @@ interface Loss {
   readonly isTheirs: boolean;
   /** Whether they can log in with it. A second factor is none. */
   readonly isWayIn: boolean;
-  remove(): Promise<unknown>;
+  remove(session: SessionRow): Promise<unknown>;
 }
 
 type FindLoss = (context: CallContext, person: PersonRow, factors: Factors, id: string) => Loss;
@@ -74,12 +76,12 @@ const deleteAddress = (kind: AddressKind): FindLoss => ({ auth }, person, { addr
   return { isTheirs: lost !== undefined, isWayIn: true, remove: async () => lost && removeAddress(auth, person, lost) };
 };
 
-const deleteTotp: FindLoss = ({ auth }, person, { twoFactor }, id) => ({
+const deleteTotp: FindLoss = (context, person, { twoFactor }, id) => ({
   isTheirs: twoFactor?.id === id,
   isWayIn: false,
-  async remove() {
-    await auth.adapter.delete({ model: 'twoFactor', where: whereIs('id', id) });
-    await auth.internalAdapter.updateUser(person.id, { twoFactorEnabled: false });
+  async remove(session) {
+    await demandSecondFactor(context, session);
+    await removeApp(context, person, id);
   },
 });
 
@@ -103,14 +105,14 @@ const waysOf = (factors: Factors): number =>
 
 /** `DELETE /users/<kind>/<id>`. The last way to log in stays: `cannot_delete_last_primary_factor`. */
 const deletion = (parameter: string, find: FindLoss, missing: RefusalType) => async (context: CallContext): Promise<JsonObject> => {
-  const { userId } = await requireSession(context);
-  const person = await findPerson(context, userId);
+  const session = await requireSession(context);
+  const person = await findPerson(context, session.userId);
   const factors = await findFactors(context, person);
   const loss = find(context, person, factors, context.params[parameter] ?? '');
   if (!loss.isTheirs) throw new Refusal(missing);
   if (loss.isWayIn && waysOf(factors) <= 1) throw new Refusal('cannot_delete_last_primary_factor');
-  await loss.remove();
-  return { user_id: userId, __user: await viewUser(context, userId) };
+  await loss.remove(session);
+  return { user_id: person.id, __user: await viewUser(context, person.id) };
 };
 
 export const deletions = {

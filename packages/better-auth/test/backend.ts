@@ -30,6 +30,9 @@ export interface Backend {
   make(model: string, data: object): Promise<{ readonly id: string }>;
   remove(model: string, id: string): Promise<void>;
   find(model: string, field: string, value: string): Promise<{ readonly id: string } | null>;
+  change(model: string, id: string, update: object): Promise<void>;
+  all(model: string): Promise<readonly object[]>;
+  hash(password: string): Promise<string>;
 }
 
 interface BackendOptions {
@@ -86,6 +89,9 @@ export async function startBackend(given: BackendOptions = {}): Promise<Backend>
     handle: (request) => auth.handler(request),
     make: async (model, data) => (await auth.$context).adapter.create<object, { id: string }>({ model, data }),
     remove: async (model, id) => (await auth.$context).adapter.delete({ model, where: [{ field: 'id', value: id }] }),
+    change: async (model, id, update) => void (await (await auth.$context).adapter.update({ model, where: [{ field: 'id', value: id }], update: { ...update } })),
+    all: async (model) => (await auth.$context).adapter.findMany<object>({ model, limit: 1000 }),
+    hash: async (password) => (await auth.$context).password.hash(password),
     find: async (model, field, value) => (await auth.$context).adapter.findOne<{ id: string }>({ model, where: [{ field, value }] }),
   };
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { calls, type CallName } from '@foyer/wire/calls';
-import { calls as memberCalls } from '@foyer/wire/organizations/calls';
+import { calls as memberCalls, type CallName as MemberCallName } from '@foyer/wire/organizations/calls';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startBackend } from './backend';
-import { found, MEMBERS_TOKEN, startOrganizations } from './organization-backend';
+import { ask, discover, found, MEMBERS_TOKEN, startOrganizations } from './organization-backend';
 import { Page } from './page';
 
 const backend = await startBackend();
@@ -18,6 +18,7 @@ const fields = [
   'expiration_minutes', 'code_verifier', 'code_challenge', 'public_key_credential', 'domain', 'user_agent', 'authenticator_type',
   'name', 'untrusted_metadata', 'totp_code', 'recovery_code', 'provider', 'login_magic_link_url', 'reset_password_redirect_url',
   'email_address', 'organization_id', 'organization_name', 'organization_slug', 'code', 'magic_links_token', 'intermediate_session_token', 'roles',
+  'member_id', 'mfa_phone_number', 'password_reset_token', 'discovery_magic_links_token', 'set_mfa_enrollment', 'set_default_mfa', 'pkce_code_verifier',
 ];
 const telling = fc.constantFrom<unknown>('ada@example.com', 'x@y.example', '+12015550123', '123456', 60, 5, 'localhost', '{}', SECRET, '\0', '', null);
 const value = fc.oneof({ weight: 3, arbitrary: telling }, { weight: 1, arbitrary: fc.jsonValue() });
@@ -52,15 +53,23 @@ describe('whatever is sent', () => {
 
   it('is answered so for members too', async () => {
     const members = await startOrganizations();
-    const { session_token } = await found(members, 'fuzz@example.com', 'Fuzz');
+    const { session_token, member_id, organization } = await found(members, 'fuzz@example.com', 'Fuzz');
+    const { intermediate_session_token } = await discover(members, 'fuzz@example.com');
     const someone = fc.constantFrom(MEMBERS_TOKEN, String(session_token), 'of nobody');
+    // Half of the bodies name a member, so that what is drawn gets to the calls of second factors.
+    const ids = { member_id, organization_id: (organization as { organization_id: string }).organization_id };
+    const known = fc.constantFrom({}, ids, { ...ids, intermediate_session_token });
+    const named = fc.tuple(fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 8 }), known).map(([given, more]) => JSON.stringify({ ...given, ...more }));
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...Object.values(memberCalls)), body, someone, fc.stringMatching(/^[\w%-]{1,20}$/), async (call, text, token, id) => {
+      fc.asyncProperty(fc.constantFrom(...Object.values(memberCalls)), fc.oneof(body, named), someone, fc.stringMatching(/^[\w%-]{1,20}$/), async (call, text, token, id) => {
         const headers = { authorization: `Basic ${btoa(`${MEMBERS_TOKEN}:${token}`)}` };
-        await judge(await new Page(members).send(call.method, call.path.replaceAll(/\{\w+\}/g, id), text, null, headers));
+        const path = call.path.replaceAll(/\{\w+\}/g, id);
+        await judge(await new Page(members).send(call.method, path, text, null, headers));
+        await judge(await new Page(members).send(call.method, path, text, null, headers));
       }),
     );
     expect(members.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+    expect(members.logged.join('\n')).not.toContain(SECRET);
   });
 
   it('cannot be read without a session', async () => {
@@ -73,6 +82,16 @@ describe('whatever is sent', () => {
     const served = answers.filter(([, type]) => type !== 'endpoint_not_authorized_for_sdk' && type !== 'route_not_found');
     expect(new Set(served.map(([, type]) => type))).toEqual(new Set(['user_unauthenticated']));
     expect(served.length).toBeGreaterThan(15);
+  });
+
+  it('cannot be read without a session of a member', async () => {
+    const members = await startOrganizations();
+    const personal = (Object.keys(memberCalls) as MemberCallName[]).filter((name) => 'personal' in memberCalls[name] && !name.startsWith('idp.'));
+    const given = { email_address: 'ada@example.com', organization_id: 'x', member_id: 'x', name: 'x', password: 'long enough', session_duration_minutes: 60 };
+    const types = await Promise.all(personal.map(async (name) => (await ask(members, name, given))['error_type']));
+    const served = types.filter((type) => type !== 'endpoint_not_authorized_for_sdk' && type !== 'route_not_found');
+    expect(new Set(served)).toEqual(new Set(['user_unauthenticated']));
+    expect(served.length).toBeGreaterThan(7);
   });
 
   it('of credentials of another project is refused', async () => {

@@ -54,9 +54,9 @@ export class CheckedOrganizations {
   constructor(private readonly clock: { advance(ms: number): void }) {}
 
   readonly adapter: Adapter = {
-    reset: async ({ vertical, ...settings }) => {
+    reset: async ({ vertical, cross_organization_passwords: isOne = true, ...settings }) => {
       const taken = /^(?:create_organization_enabled|pkce_required_for_email_magic_links|disable_sdk_watermark)$/;
-      if (vertical !== 'B2B' || !Object.keys(settings).every((name) => taken.test(name))) return false;
+      if (vertical !== 'B2B' || isOne !== true || !Object.keys(settings).every((name) => taken.test(name))) return false;
       this.#backend = this.#backend.then(() => this.#start(settings));
       await this.#backend;
       return MEMBERS_TOKEN;

@@ -53,21 +53,34 @@ export async function found(backend: Backend, email: string, organization_name: 
   return ask(backend, 'discovery.organizations.create', { intermediate_session_token, organization_name, ...MINUTES });
 }
 
-const colleague = z.object({ email_address: z.string(), name: z.optional(z.string()) });
-const wanted = z.strictObject({ kind: z.literal('organization'), name: z.string(), slug: z.string(), members: z.array(z.strictObject(colleague.shape)) });
+const colleague = z.strictObject({ email_address: z.string(), name: z.optional(z.string()), password: z.optional(z.string()) });
+const wanted = z.strictObject({
+  kind: z.literal('organization'),
+  name: z.string(),
+  slug: z.string(),
+  members: z.array(colleague),
+  mfa_policy: z.optional(z.string()),
+  auth_methods: z.optional(z.string()),
+  allowed_auth_methods: z.optional(z.array(z.string())),
+  email_jit_provisioning: z.optional(z.string()),
+  email_allowed_domains: z.optional(z.array(z.string())),
+});
 
 /** Makes an organization of the kit in better-auth's tables; false for what better-auth does not have. */
 export async function makeOrganization(backend: Backend, thing: unknown): Promise<Fields | false> {
   const asked = wanted.safeParse(thing);
   if (!asked.success) return false;
-  const { name, slug, members } = asked.data;
+  const { kind: _, name, slug, members, ...policies } = asked.data;
   const createdAt = new Date();
-  const { id: organizationId } = await backend.make('organization', { name, slug, createdAt });
+  const { id: organizationId } = await backend.make('organization', { name, slug, createdAt, metadata: JSON.stringify({ foyer: policies }) });
   const made = [];
-  for (const { email_address, name: own = '' } of members) {
+  for (const { email_address, name: own = '', password } of members) {
     const known = await backend.find('user', 'email', email_address);
     const times = { createdAt, updatedAt: createdAt };
     const { id: userId } = known ?? (await backend.make('user', { email: email_address, emailVerified: true, name: own, ...times }));
+    if (password !== undefined) {
+      await backend.make('account', { userId, providerId: 'credential', accountId: userId, password: await backend.hash(password), ...times });
+    }
     const { id: member_id } = await backend.make('member', { organizationId, userId, role: 'member', createdAt });
     made.push({ member_id });
   }

@@ -1,5 +1,8 @@
 import { authenticateRequest } from '@foyer/server';
+import { calls } from '@foyer/wire/calls';
+import { calls as memberCalls } from '@foyer/wire/organizations/calls';
 import { describe, expect, it } from 'vitest';
+import { rateLimits } from '../src/rate-limit';
 import { API, newDatabase, ORIGIN, startBackend } from './backend';
 import { movableClock } from './clock';
 import { Page } from './page';
@@ -77,5 +80,24 @@ describe('what is around the calls', () => {
     expect({ status, errorType }).toEqual({ status: 429, errorType: 'too_many_requests' });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
+  });
+
+  it('limits what sends something, and what compares something that could be guessed', () => {
+    const limited = (table: Readonly<Record<string, { readonly path: string }>>, max: number) =>
+      Object.keys(table).filter((name) => rateLimits.find(({ pathMatcher }) => pathMatcher(table[name]?.path ?? ''))?.max === max);
+    const ways = ['loginOrCreate', 'send.primary', 'send.secondary'];
+    const channels = ['magicLinks.email', 'otps.sms', 'otps.whatsapp', 'otps.email'];
+    expect(limited(calls, 10).toSorted()).toEqual([...channels.flatMap((name) => ways.map((way) => `${name}.${way}`)), 'passwords.resetByEmailStart'].toSorted());
+    expect(limited(calls, 30).toSorted()).toEqual([
+      'otps.authenticate', 'passwords.authenticate', 'passwords.create', 'passwords.resetByExistingPassword', 'totps.authenticate', 'totps.recover', 'users.search',
+    ]);
+    expect(limited(memberCalls, 10).toSorted()).toEqual([
+      'magicLinks.email.discovery.send', 'magicLinks.email.invite', 'magicLinks.email.loginOrSignup', 'otps.email.discovery.send', 'otps.email.loginOrSignup',
+      'otps.sms.send', 'passwords.discovery.resetByEmailStart', 'passwords.resetByEmailStart',
+    ]);
+    expect(limited(memberCalls, 30).toSorted()).toEqual([
+      'internal.searchMember', 'organization.getBySlug', 'otps.email.authenticate', 'otps.email.discovery.authenticate', 'otps.sms.authenticate',
+      'passwords.authenticate', 'passwords.discovery.authenticate', 'passwords.resetByExistingPassword', 'recoveryCodes.recover', 'totp.authenticate',
+    ]);
   });
 });

@@ -3,10 +3,19 @@ import { calls, type CallName } from '@foyer/wire/organizations/calls';
 import type { CallHandler } from '../call-context';
 import { finderOf } from '../find-call';
 import { bootstrap } from '../project-settings';
+import { checkStrength } from '../strength';
 import { revokeSession } from '../sessions';
 import { createOrganization, exchangeIntermediate, listOrganizations } from './discovery';
 import { authenticateDiscoveryCode, authenticateMemberCode, sendDiscoveryCode, sendMemberCode } from './member-codes';
 import { authenticateDiscoveryLink, authenticateMemberLink, invite, sendDiscoveryLink, sendMemberLink } from './member-links';
+import {
+  authenticateDiscoveryPassword, authenticateMemberPassword, resetDiscoveryPassword, resetMemberPassword, resetMemberPasswordByExisting,
+  resetMemberPasswordBySession, startDiscoveryReset, startMemberReset,
+} from './member-passwords';
+import {
+  authenticateMemberTotp, authenticateSmsCode, createMemberTotp, deleteMemberPhone, deleteMemberTotp, readMemberCodes, recoverMember,
+  rotateMemberCodes, sendSmsCode,
+} from './member-second-factors';
 import { authenticateMember, exchangeSession, requireMember } from './member-sessions';
 import { getOrganization, getSelf, searchMember, searchOrganization, updateSelf } from './members';
 import { mayCreate } from './rows';
@@ -23,6 +32,22 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'magicLinks.email.loginOrSignup': sendMemberLink,
   'magicLinks.email.invite': invite,
   'magicLinks.authenticate': authenticateMemberLink,
+  'otps.sms.send': sendSmsCode,
+  'otps.sms.authenticate': authenticateSmsCode,
+  'totp.create': createMemberTotp,
+  'totp.authenticate': authenticateMemberTotp,
+  'recoveryCodes.recover': recoverMember,
+  'recoveryCodes.get': readMemberCodes,
+  'recoveryCodes.rotate': rotateMemberCodes,
+  'passwords.strengthCheck': checkStrength,
+  'passwords.authenticate': authenticateMemberPassword,
+  'passwords.resetByEmailStart': startMemberReset,
+  'passwords.resetByEmail': resetMemberPassword,
+  'passwords.resetByExistingPassword': resetMemberPasswordByExisting,
+  'passwords.resetBySession': resetMemberPasswordBySession,
+  'passwords.discovery.authenticate': authenticateDiscoveryPassword,
+  'passwords.discovery.resetByEmailStart': startDiscoveryReset,
+  'passwords.discovery.resetByEmail': resetDiscoveryPassword,
   'discovery.organizations.list': listOrganizations,
   'discovery.organizations.create': createOrganization,
   'discovery.intermediateSessions.exchange': exchangeIntermediate,
@@ -34,6 +59,8 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'internal.searchMember': searchMember,
   'self.get': getSelf,
   'self.update': updateSelf,
+  'self.deleteMFAPhoneNumber': deleteMemberPhone,
+  'self.deleteMFATOTP': deleteMemberTotp,
   'self.getConnectedApps': async (context) => requireMember(context).then(() => ({ connected_apps: [] })),
   'events.log': () => Promise.resolve({}),
 };

@@ -1,96 +1,82 @@
-import { proveAddress } from '../addresses';
+import { addressOf } from '../addresses';
 import { Refusal } from '../api-error';
 import { functionIn, pluginOptions, type CallContext } from '../call-context';
-import { emailOf, expirationMinutes, optionalText, requiredText, sessionMinutes } from '../fields';
+import { expirationMinutes, optionalText } from '../fields';
 import { storedText, type JsonObject } from '../json';
-import { LINK_REFUSALS, newToken, readToken, spendToken } from '../links';
-import { keep } from '../one-time';
-import { challengeOf, redirectOf, requiresPkce, withToken } from '../redirects';
+import { linkSender, proveLink, spendLink } from '../links';
+import { challengeOf, redirectOf, requiresPkce } from '../redirects';
 import { discoveryAuth, mayEnter } from './discovery';
 import { enter, requireMember } from './member-sessions';
 import { rolesAsked, viewInvited, viewOrganization } from './member-view';
-import { callAs, findInvitation, requireOrganization } from './rows';
+import { organizationAllowing } from './policies';
+import { callAs, findInvitation } from './rows';
 
 const DEFAULT_MINUTES = 60;
 const INVITATION_MINUTES = 7 * 24 * 60;
 
 /** The types of links, as the address of a page names them. */
-type LinkType = 'multi_tenant_magic_links' | 'discovery';
-
-interface MemberMail {
-  readonly email: string;
-  readonly url: URL;
-  readonly minutes: number;
-  readonly type: LinkType;
-  readonly challenge: string | null;
-  /** null in discovery. */
-  readonly organizationId: string | null;
-}
-
-const mailedTo = ({ body }: CallContext): string => emailOf({ email: body['email_address'] });
-
-function senderOf({ auth, endpoint }: CallContext): (message: object) => Promise<unknown> {
-  const send = functionIn(pluginOptions(auth, 'magic-link'), 'sendMagicLink');
-  if (send === null) throw new Refusal('endpoint_not_authorized_for_sdk');
-  return async (message) => void (await send(message, endpoint));
-}
-
-async function mail(context: CallContext, { email, url, minutes, type, challenge, organizationId }: MemberMail): Promise<void> {
-  const token = newToken();
-  await keep(context, 'link', token, { email, type, challenge, organizationId }, minutes);
-  await senderOf(context)({ email, url: withToken(url, type, token), token });
-}
+export const MEMBER_LINK = 'multi_tenant_magic_links';
+export const DISCOVERY_LINK = 'discovery';
 
 /** What the body of a call says of its link. */
 function planOf(context: CallContext, kind: 'login' | 'discovery') {
   const { body } = context;
-  senderOf(context);
   return {
+    email: addressOf(context, 'email').value,
     url: redirectOf(context, optionalText(body, `${kind}_redirect_url`), 'login'),
     minutes: expirationMinutes(body, `${kind}_expiration_minutes`, DEFAULT_MINUTES),
-    challenge: challengeOf({ code_challenge: body['pkce_code_challenge'] }, requiresPkce(context, 'email_magic_links')),
+    challenge: challengeOf(body, requiresPkce(context, 'email_magic_links')),
   };
 }
 
 // Organizations api 5.1.
 /** `POST /b2b/magic_links/email/discovery/send`. */
 export async function sendDiscoveryLink(context: CallContext): Promise<JsonObject> {
-  await mail(context, { email: mailedTo(context), ...planOf(context, 'discovery'), type: 'discovery', organizationId: null });
+  const send = linkSender(context);
+  const { challenge, ...plan } = planOf(context, 'discovery');
+  await send({ ...plan, type: DISCOVERY_LINK, value: { challenge } });
   return {};
 }
 
 /** `POST /b2b/magic_links/email/login_or_signup`. Throws `organization_not_found` and `email_jit_provisioning_not_allowed` (a stranger). */
 export async function sendMemberLink(context: CallContext): Promise<JsonObject> {
-  const email = mailedTo(context);
-  const plan = planOf(context, 'login');
+  const send = linkSender(context);
+  const { challenge, ...plan } = planOf(context, 'login');
   redirectOf(context, optionalText(context.body, 'signup_redirect_url'), 'signup');
-  const { id: organizationId } = await requireOrganization(context, requiredText(context.body, 'organization_id'));
-  if (!(await mayEnter(context, organizationId, email))) throw new Refusal('email_jit_provisioning_not_allowed');
-  await mail(context, { email, ...plan, type: 'multi_tenant_magic_links', organizationId });
+  const organization = await organizationAllowing(context, 'magic_link');
+  if (!(await mayEnter(context, organization, plan.email))) throw new Refusal('email_jit_provisioning_not_allowed');
+  await send({ ...plan, type: MEMBER_LINK, value: { challenge, organizationId: organization.id } });
   return {};
 }
 
-/** Spends a link of a type. One of the other type is unknown here. */
-async function spendLink(context: CallContext, token: string, type: LinkType): Promise<JsonObject> {
-  const asUsers = { ...context, body: { code_verifier: context.body['pkce_code_verifier'] } };
-  const kept = await readToken(asUsers, 'link', token, LINK_REFUSALS);
-  if (kept['type'] !== type) throw new Refusal('magic_link_not_found');
-  return spendToken(context, 'link', token, LINK_REFUSALS);
+/** The organization that a link is for. Throws `magic_link_not_found` for a link of discovery. */
+export function organizationOfLink(link: JsonObject): string {
+  const id = storedText(link, 'organizationId');
+  if (id === '') throw new Refusal('magic_link_not_found');
+  return id;
+}
+
+/** Throws `magic_link_not_found` for a link of an organization. */
+export function demandDiscovery(link: JsonObject): void {
+  if (storedText(link, 'organizationId') !== '') throw new Refusal('magic_link_not_found');
 }
 
 /** `POST /b2b/magic_links/discovery/authenticate`. */
 export async function authenticateDiscoveryLink(context: CallContext): Promise<JsonObject> {
-  const link = await spendLink(context, requiredText(context.body, 'discovery_magic_links_token'), 'discovery');
-  return discoveryAuth(context, storedText(link, 'email'), 'magic_link');
+  return spendLink(context, 'discovery_magic_links_token', async (link) => {
+    demandDiscovery(link);
+    const { userId, factor } = await proveLink(context, link);
+    return discoveryAuth(context, userId, factor);
+  });
 }
 
-/** `POST /b2b/magic_links/authenticate`, which takes invitations too. */
+/** `POST /b2b/magic_links/authenticate`, which takes invitations and the tokens of reset mails too. */
 export async function authenticateMemberLink(context: CallContext): Promise<JsonObject> {
-  const minutes = sessionMinutes(context.body);
-  const link = await spendLink(context, requiredText(context.body, 'magic_links_token'), 'multi_tenant_magic_links');
-  const email = storedText(link, 'email');
-  const { userId, factor, id } = await proveAddress(context, { channel: 'email', value: email }, null, 'magic_link');
-  return { ...(await enter(context, { userId, factor, minutes }, storedText(link, 'organizationId'), [email])), method_id: id };
+  return spendLink(context, 'magic_links_token', async (link) => {
+    const organizationId = organizationOfLink(link);
+    const { userId, factor, id } = await proveLink(context, link);
+    return { ...(await enter(context, { userId, factors: [factor] }, organizationId)), method_id: id };
+  });
 }
 
 /**
@@ -98,17 +84,16 @@ export async function authenticateMemberLink(context: CallContext): Promise<Json
  * `sendInvitationEmail` of its plugin, or else as a link that enters the organization.
  */
 export async function invite(context: CallContext): Promise<JsonObject> {
-  const email = mailedTo(context);
-  const { session, person, organization } = await requireMember(context);
-  const plan = {
-    url: redirectOf(context, optionalText(context.body, 'invite_redirect_url'), 'signup'),
-    minutes: expirationMinutes(context.body, 'invite_expiration_minutes', INVITATION_MINUTES),
-  };
+  const { value: email } = addressOf(context, 'email');
+  const { organization, ...caller } = await requireMember(context);
+  const url = redirectOf(context, optionalText(context.body, 'invite_redirect_url'), 'signup');
+  const minutes = expirationMinutes(context.body, 'invite_expiration_minutes', INVITATION_MINUTES);
   const isMailed = functionIn(pluginOptions(context.auth, 'organization'), 'sendInvitationEmail') !== null;
-  if (!isMailed) senderOf(context);
-  await callAs(context, { session, person }, 'createInvitation', { email, role: rolesAsked(context, context.body['roles']), organizationId: organization.id, resend: true });
-  const made = await findInvitation(context, organization.id, email);
+  const send = isMailed ? null : linkSender(context);
+  const role = rolesAsked(context, context.body['roles']);
+  await callAs(context, caller, 'createInvitation', { email, role, organizationId: organization.id, resend: true });
+  const made = await findInvitation(context, organization.id, [email]);
   if (made === null) throw new Refusal('member_not_found');
-  if (!isMailed) await mail(context, { email, ...plan, type: 'multi_tenant_magic_links', challenge: null, organizationId: organization.id });
+  await send?.({ email, url, minutes, type: MEMBER_LINK, value: { organizationId: organization.id } });
   return { member_id: made.id, member: viewInvited(context, made), organization: viewOrganization(context, organization) };
 }

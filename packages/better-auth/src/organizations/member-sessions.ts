@@ -1,23 +1,25 @@
 import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
-import { requiredText, sessionMinutes } from '../fields';
+import { requiredText } from '../fields';
 import type { JsonObject } from '../json';
-import { addressesOf } from '../person-addresses';
 import { signSession } from '../session-jwt';
-import { factorsOf, findSession, openSession, timesOf, touchSession, type Proof, type SessionRow } from '../sessions';
-import { findPerson } from '../user-view';
+import { factorsOf, findSession, openSession, touchSession, viewAnySession, type Proof, type SessionRow } from '../sessions';
+import { findFactors, findPerson } from '../user-view';
+import { beginIntermediate } from './intermediate-sessions';
 import { rolesOf, viewMember, viewOrganization } from './member-view';
-import { callAs, findInvitation, findMember, requireOrganization, type InvitationRow, type Membership } from './rows';
+import { admitsDomain, dueOf, isNothing } from './policies';
+import { callAs, findInvitation, findMember, findMembership, provedEmails, requireOrganization, type Caller, type Membership } from './rows';
 
 /** Holds the organization of a session in a JWT. */
 const ORGANIZATION_CLAIM = 'https://stytch.com/organization';
 
-/** Who a session is of, in the organization that it is in; null when it is in none, or they are no longer in it. */
-export async function membershipOf(context: CallContext, { userId, activeOrganizationId }: SessionRow): Promise<Membership | null> {
-  if (!activeOrganizationId) return null;
-  const member = await findMember(context, activeOrganizationId, userId);
-  if (member === null) return null;
-  return { member, organization: await requireOrganization(context, activeOrganizationId), person: await findPerson(context, userId) };
+/**
+ * Who a session is of, in the organization that it is in. null: it is in none, they have left it, or the session lacks what is due
+ * there, as one of better-auth's own that was moved to the organization may.
+ */
+async function membershipOf(context: CallContext, row: SessionRow): Promise<Membership | null> {
+  const membership = row.activeOrganizationId ? await findMembership(context, row.activeOrganizationId, row.userId) : null;
+  return membership !== null && isNothing(dueOf(context, membership, factorsOf(row))) ? membership : null;
 }
 
 /** A member who is signed in. */
@@ -34,22 +36,26 @@ export async function requireMember(context: CallContext): Promise<SignedInMembe
 }
 
 /** What several answers say of a member. */
-export const nameMember = async (context: CallContext, membership: Membership) => ({
+export const nameMember = (context: CallContext, membership: Membership) => ({
   member_id: membership.member.id,
-  member: await viewMember(context, membership),
+  member: viewMember(context, membership),
   organization: viewOrganization(context, membership.organization),
 });
 
-// Organizations api 3, `MemberAuth`. Nothing here asks for a second factor, so it is never partial.
-/** The answer of every call that signs a member in. Throws `session_not_found`: they are in no organization any more. */
-async function memberAuth(context: CallContext, row: SessionRow): Promise<JsonObject> {
-  const membership = await membershipOf(context, row);
-  if (membership === null) throw new Refusal('session_not_found');
+// Organizations api 3, `MemberAuth`.
+/** The answer of calls to a member who is signed in. Throws `session_not_found`: they are in no organization any more. */
+export async function memberAuth(context: CallContext, row: SessionRow | null): Promise<JsonObject> {
+  const membership = row === null ? null : await membershipOf(context, row);
+  if (row === null || membership === null) throw new Refusal('session_not_found');
+  return signedIn(context, row, membership);
+}
+
+async function signedIn(context: CallContext, row: SessionRow, membership: Membership): Promise<JsonObject> {
   const session = viewSession(context, row, membership);
   const { member_session_id: id, member_id, organization_id, organization_slug: slug, custom_claims: _, ...rest } = session;
   const claims = { [ORGANIZATION_CLAIM]: { organization_id, slug } };
   return {
-    ...(await nameMember(context, membership)),
+    ...nameMember(context, membership),
     member_session: session,
     member_authenticated: true,
     session_token: row.token,
@@ -60,48 +66,66 @@ async function memberAuth(context: CallContext, row: SessionRow): Promise<JsonOb
   };
 }
 
+const SECOND = new Set(['sms', 'authenticator_app', 'recovery_code']);
+
 const viewSession = (context: CallContext, row: SessionRow, { member, organization }: Membership) => ({
   member_session_id: row.id,
   member_id: member.id,
   organization_id: organization.id,
   organization_slug: organization.slug,
-  ...timesOf(row),
-  attributes: { ip_address: row.ipAddress ?? '', user_agent: row.userAgent ?? '' },
-  authentication_factors: factorsOf(row).map((factor) => ({ ...factor, sequence_order: factor.type === 'totp' ? 'SECONDARY' : 'PRIMARY' })),
-  custom_claims: null,
+  ...viewAnySession(row),
+  authentication_factors: factorsOf(row).map((factor) => ({ ...factor, sequence_order: SECOND.has(factor.delivery_method) ? 'SECONDARY' : 'PRIMARY' })),
   roles: rolesOf(context, member.role),
 });
 
-/** Lets somebody in who is a member or is invited at an address that they proved. Throws `member_not_found`. */
-export async function enter(context: CallContext, proof: Proof, organizationId: string, provedEmails: readonly string[]): Promise<JsonObject> {
-  await requireOrganization(context, organizationId);
-  if ((await findMember(context, organizationId, proof.userId)) !== null) {
-    return memberAuth(context, await openSession(context, proof, organizationId));
-  }
-  const found = await Promise.all(provedEmails.map((email) => findInvitation(context, organizationId, email)));
-  const invitation = found.find((one) => one !== null);
-  if (invitation === undefined) throw new Refusal('member_not_found');
-  return enterBy(context, proof, (caller) => accept(context, caller, invitation));
+/**
+ * Lets somebody into an organization: a member, or who is invited or may join at an address that they have proved. Throws
+ * `member_not_found`.
+ */
+export async function enter(context: CallContext, proof: Proof, organizationId: string): Promise<JsonObject> {
+  if ((await findMember(context, organizationId, proof.userId)) === null) await join(context, proof, organizationId);
+  return admit(context, proof, organizationId);
 }
 
-/** Opens a session that a call of better-auth puts into an organization. When the call is refused, there is no session. */
-export async function enterBy(context: CallContext, proof: Proof, call: (caller: SessionRow) => Promise<unknown>): Promise<JsonObject> {
-  const { internalAdapter } = context.auth;
+/** Lets a member in, or says what is due before. */
+export async function admit(context: CallContext, proof: Proof, organizationId: string): Promise<JsonObject> {
+  const membership = await findMembership(context, organizationId, proof.userId);
+  if (membership === null) throw new Refusal('member_not_found');
+  const due = dueOf(context, membership, proof.factors);
+  if (isNothing(due)) return signedIn(context, await openSession(context, proof, organizationId), membership);
+  return {
+    ...nameMember(context, membership),
+    member_session: null,
+    member_authenticated: false,
+    session_token: '',
+    session_jwt: '',
+    intermediate_session_token: await beginIntermediate(context, { ...proof, organizationId }),
+    ...due,
+  };
+}
+
+async function join(context: CallContext, proof: Proof, organizationId: string): Promise<void> {
+  const organization = await requireOrganization(context, organizationId);
+  const emails = provedEmails(await findFactors(context, await findPerson(context, proof.userId)));
+  const invitation = await findInvitation(context, organizationId, emails);
+  if (invitation === null && !emails.some((email) => admitsDomain(context, organization, email))) throw new Refusal('member_not_found');
+  await actAs(context, proof, async ({ session, person }) => {
+    if (invitation === null) return callAs(context, { session, person }, 'addMember', { userId: person.id, role: 'member', organizationId });
+    // The address of the invitation may be another of theirs than the one that better-auth knows.
+    const invited = { ...person, email: invitation.email, emailVerified: true };
+    return callAs(context, { session, person: invited }, 'acceptInvitation', { invitationId: invitation.id });
+  });
+}
+
+/** Makes a call of better-auth as somebody who is not signed in yet, by a session that nobody is told of and that ends with it. */
+export async function actAs<T>(context: CallContext, proof: Proof, call: (caller: Caller) => Promise<T>): Promise<T> {
+  const person = await findPerson(context, proof.userId);
   const session = await openSession(context, proof);
   try {
-    await call(session);
-    const entered = await internalAdapter.findSession(session.token);
-    return await memberAuth(context, entered?.session ?? session);
-  } catch (error) {
-    await internalAdapter.deleteSession(session.token);
-    throw error;
+    return await call({ session, person });
+  } finally {
+    await context.auth.internalAdapter.deleteSession(session.token);
   }
-}
-
-async function accept(context: CallContext, session: SessionRow, { id, email }: InvitationRow): Promise<void> {
-  const person = await findPerson(context, session.userId);
-  // The address of the invitation may be another of theirs than the one that better-auth knows.
-  await callAs(context, { session, person: { ...person, email, emailVerified: true } }, 'acceptInvitation', { invitationId: id });
 }
 
 /** `POST /b2b/sessions/authenticate`. */
@@ -111,11 +135,7 @@ export async function authenticateMember(context: CallContext): Promise<JsonObje
 
 /** `POST /b2b/sessions/exchange`: another session, in another organization of theirs. */
 export async function exchangeSession(context: CallContext): Promise<JsonObject> {
-  const minutes = sessionMinutes(context.body);
   const organizationId = requiredText(context.body, 'organization_id');
-  const { session, person } = await requireMember(context);
-  const [factor] = factorsOf(session).slice(-1);
-  if (factor === undefined) throw new Refusal('user_unauthenticated');
-  const proved = (await addressesOf(context.auth, person)).filter(({ kind, isVerified }) => kind === 'email' && isVerified);
-  return enter(context, { userId: person.id, factor, minutes }, organizationId, proved.map(({ value }) => value));
+  const { session } = await requireMember(context);
+  return enter(context, { userId: session.userId, factors: factorsOf(session) }, organizationId);
 }

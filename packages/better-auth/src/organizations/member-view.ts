@@ -1,31 +1,39 @@
 import { Refusal } from '../api-error';
-import { functionIn, pluginOptions, type CallContext } from '../call-context';
-import { isObject, storedObject, type JsonObject } from '../json';
-import { emailOfPerson, type InvitationRow, type Membership, type OrganizationRow } from './rows';
+import { pluginOptions, type CallContext } from '../call-context';
+import type { JsonObject } from '../json';
+import { secondFactorsOf } from '../second-factors';
+import { passwordOf } from '../user-view';
+import { metadataOf, policiesOf } from './policies';
+import { emailOfPerson, type Invitation, type Membership, type Organization } from './rows';
+
+type Row = Omit<Organization, 'createdAt'>;
 
 // Organizations api 3.
 /** What strangers are told of an organization. What better-auth does not have is off. */
-export const viewPublic = (context: CallContext, { id, name, slug, logo }: OrganizationRow) => ({
-  organization_id: id,
-  organization_name: name,
-  organization_slug: slug,
-  organization_logo_url: logo ?? '',
-  sso_active_connections: [],
-  sso_default_connection_id: null,
-  email_jit_provisioning: 'NOT_ALLOWED',
-  email_allowed_domains: [],
-  oauth_tenant_jit_provisioning: 'NOT_ALLOWED',
-  allowed_oauth_tenants: {},
-  auth_methods: 'RESTRICTED',
-  allowed_auth_methods: methodsOf(context),
-  mfa_policy: 'OPTIONAL',
-});
+export function viewPublic(context: CallContext, row: Row) {
+  const { email_jit_provisioning, email_allowed_domains, mfa_policy, first } = policiesOf(context, row);
+  return {
+    organization_id: row.id,
+    organization_name: row.name,
+    organization_slug: row.slug,
+    organization_logo_url: row.logo ?? '',
+    sso_active_connections: [],
+    sso_default_connection_id: null,
+    email_jit_provisioning,
+    email_allowed_domains,
+    oauth_tenant_jit_provisioning: 'NOT_ALLOWED',
+    allowed_oauth_tenants: {},
+    auth_methods: 'RESTRICTED',
+    allowed_auth_methods: first,
+    mfa_policy,
+  };
+}
 
-export const viewOrganization = (context: CallContext, row: OrganizationRow) => ({
+export const viewOrganization = (context: CallContext, row: Row) => ({
   ...viewPublic(context, row),
-  trusted_metadata: isObject(row.metadata) ? row.metadata : storedObject(row.metadata),
+  trusted_metadata: metadataOf(row).rest,
   mfa_methods: 'RESTRICTED',
-  allowed_mfa_methods: [],
+  allowed_mfa_methods: policiesOf(context, row).second,
   email_invites: 'ALL_ALLOWED',
   sso_jit_provisioning: 'NOT_ALLOWED',
   sso_jit_provisioning_allowed_connections: [],
@@ -37,12 +45,6 @@ export const viewOrganization = (context: CallContext, row: OrganizationRow) => 
   allowed_third_party_connected_apps: [],
   custom_roles: [],
 });
-
-/** The methods that this instance has, so that pages offer no others. */
-function methodsOf({ auth }: CallContext): string[] {
-  const has = (plugin: string, sender: string) => functionIn(pluginOptions(auth, plugin), sender) !== null;
-  return [...(has('email-otp', 'sendVerificationOTP') ? ['email_otp'] : []), ...(has('magic-link', 'sendMagicLink') ? ['magic_link'] : [])];
-}
 
 /** Who makes an organization has this role of better-auth. */
 const creatorRole = ({ auth }: CallContext): string => {
@@ -64,40 +66,40 @@ export function rolesAsked(context: CallContext, given: unknown): string[] {
   return names.length === 0 ? ['member'] : names;
 }
 
-interface MemberFacts {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly role: string;
-  readonly email: string;
-  readonly status: 'active' | 'invited';
-  readonly name: string;
-  readonly isVerified: boolean;
-  readonly since: Date;
-  readonly changed: Date;
-}
-
-export async function viewMember(context: CallContext, { member, person }: Membership) {
-  const { id, organizationId, role, createdAt: since } = member;
-  const { name, emailVerified: isVerified, updatedAt: changed } = person;
-  return view(context, { id, organizationId, role, status: 'active', email: await emailOfPerson(context, person), name, isVerified, since, changed });
+export function viewMember(context: CallContext, { member, organization, person, factors }: Membership) {
+  const email_address = emailOfPerson(factors);
+  const { phone, app, method, isEnrolled } = secondFactorsOf(person, factors.twoFactor);
+  const isAsked = policiesOf(context, organization).mfa_policy === 'REQUIRED_FOR_ALL' || isEnrolled;
+  return view(context, member, {
+    email_address,
+    email_address_verified: factors.addresses.some(({ value, isVerified }) => value === email_address && isVerified),
+    status: 'active',
+    name: person.name,
+    member_password_id: passwordOf(factors)?.id ?? '',
+    mfa_enrolled: isAsked && method !== '',
+    mfa_phone_number: phone,
+    mfa_phone_number_verified: phone !== '',
+    default_mfa_method: method,
+    totp_registration_id: app,
+    created_at: member.createdAt.toISOString(),
+    updated_at: person.updatedAt.toISOString(),
+  });
 }
 
 /** An invitation, as the member that it makes. */
-export function viewInvited(context: CallContext, { id, organizationId, role, email, createdAt }: InvitationRow) {
-  const since = createdAt ?? new Date(0);
-  return view(context, { id, organizationId, role: role ?? '', email, status: 'invited', name: '', isVerified: false, since, changed: since });
+export function viewInvited(context: CallContext, invitation: Invitation) {
+  const since = invitation.createdAt.toISOString();
+  return view(context, invitation, { email_address: invitation.email, status: 'invited', created_at: since, updated_at: since });
 }
 
-function view(context: CallContext, facts: MemberFacts): JsonObject {
-  const roles = rolesOf(context, facts.role);
+function view(context: CallContext, { id, organizationId, role }: Pick<Invitation, 'id' | 'organizationId' | 'role'>, known: JsonObject): JsonObject {
+  const roles = rolesOf(context, role);
   return {
-    member_id: facts.id,
-    organization_id: facts.organizationId,
-    email_address: facts.email,
-    email_address_verified: facts.isVerified,
+    member_id: id,
+    organization_id: organizationId,
+    email_address_verified: false,
     retired_email_addresses: [],
-    status: facts.status,
-    name: facts.name,
+    name: '',
     member_password_id: '',
     mfa_enrolled: false,
     mfa_phone_number: '',
@@ -111,7 +113,6 @@ function view(context: CallContext, facts: MemberFacts): JsonObject {
     is_admin: roles.includes('stytch_admin'),
     trusted_metadata: {},
     untrusted_metadata: {},
-    created_at: facts.since.toISOString(),
-    updated_at: facts.changed.toISOString(),
+    ...known,
   };
 }

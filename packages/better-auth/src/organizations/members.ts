@@ -1,12 +1,12 @@
-import { findOwner } from '../addresses';
+import { addressOf, findOwner } from '../addresses';
 import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
-import { emailOf, requiredText } from '../fields';
+import { requiredText } from '../fields';
 import type { JsonObject } from '../json';
-import { findPerson } from '../user-view';
+import { findPerson, passwordOf } from '../user-view';
 import { nameMember, requireMember } from './member-sessions';
 import { viewMember, viewOrganization, viewPublic } from './member-view';
-import { findBySlug, findInvitation, findMember } from './rows';
+import { findBySlug, findInvitation, findMembership } from './rows';
 
 /** `GET /b2b/organizations/me`. */
 export async function getOrganization(context: CallContext): Promise<JsonObject> {
@@ -22,17 +22,17 @@ export async function searchOrganization(context: CallContext): Promise<JsonObje
 /** `POST /b2b/organizations/members/search`: which screen follows, and no more. */
 export async function searchMember(context: CallContext): Promise<JsonObject> {
   const organizationId = requiredText(context.body, 'organization_id');
-  const value = emailOf({ email: context.body['email_address'] });
-  const owner = await findOwner(context, { channel: 'email', value });
-  const member = owner === null ? null : await findMember(context, organizationId, owner.id);
-  if (member !== null) return { member: { status: 'active', name: '', member_password_id: '' } };
-  const invitation = await findInvitation(context, organizationId, value);
+  const address = addressOf(context, 'email');
+  const owner = await findOwner(context, address);
+  const membership = owner === null ? null : await findMembership(context, organizationId, owner.id);
+  if (membership !== null) return { member: { status: 'active', name: '', member_password_id: passwordOf(membership.factors)?.id ?? '' } };
+  const invitation = await findInvitation(context, organizationId, [address.value]);
   return { member: invitation === null ? null : { status: 'invited', name: '', member_password_id: '' } };
 }
 
 /** `GET /b2b/organizations/members/me`. */
 export async function getSelf(context: CallContext): Promise<JsonObject> {
-  return { member: await viewMember(context, await requireMember(context)) };
+  return { member: viewMember(context, await requireMember(context)) };
 }
 
 const LONGEST_NAME = 128;

@@ -33,10 +33,10 @@ async function freeSlug(context: CallContext, name: string): Promise<string> {
   throw new Refusal('organization_slug_already_used');
 }
 
-/** Policies that better-auth does not have are refused, so that nobody believes that they hold. */
+/** Policies are refused that this call does not set, so that nobody believes that they hold. */
 function refusePolicies(context: CallContext, body: JsonObject): void {
   const served: JsonObject = viewOrganization(context, { id: '', name: '', slug: '' });
   const named = ['organization_id', 'organization_name', 'organization_slug', 'organization_logo_url'];
   const odd = Object.keys(served).find((key) => !named.includes(key) && key in body && JSON.stringify(body[key]) !== JSON.stringify(served[key]));
-  if (odd !== undefined) throw new Refusal('bad_request', { message: `${odd} has one value here.` });
+  if (odd !== undefined) throw new Refusal('bad_request', { message: `${odd} is set by better-auth's own call, or not at all.` });
 }

@@ -1,80 +1,77 @@
-import { addressesOf } from '../person-addresses';
+import type { Invitation, Member, Organization } from 'better-auth/plugins/organization';
 import { Refusal } from '../api-error';
 import { functionIn, pluginOptions, type CallContext } from '../call-context';
 import type { SessionRow } from '../sessions';
 import { whereIs, type PersonRow } from '../tables';
+import { findFactors, findPerson, type Factors } from '../user-view';
 
-/** Rows of better-auth's plugin `organization`. */
-export interface OrganizationRow {
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly logo?: string | null;
-  readonly metadata?: unknown;
-}
-
-export interface MemberRow {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly userId: string;
-  /** Several are joined by commas. */
-  readonly role: string;
-  readonly createdAt: Date;
-}
-
-export interface InvitationRow {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly email: string;
-  readonly role?: string | null;
-  readonly status: string;
-  readonly expiresAt: Date;
-  readonly createdAt?: Date | null;
-}
+export type { Invitation, Organization };
 
 /** A person in an organization. */
 export interface Membership {
-  readonly member: MemberRow;
-  readonly organization: OrganizationRow;
+  readonly member: Member;
+  readonly organization: Organization;
   readonly person: PersonRow;
+  readonly factors: Factors;
 }
 
 /** Throws `organization_not_found`. */
-export async function requireOrganization({ auth }: CallContext, id: string): Promise<OrganizationRow> {
-  const found = await auth.adapter.findOne<OrganizationRow>({ model: 'organization', where: whereIs('id', id) });
+export async function requireOrganization({ auth }: CallContext, id: string): Promise<Organization> {
+  const found = await auth.adapter.findOne<Organization>({ model: 'organization', where: whereIs('id', id) });
   if (found === null) throw new Refusal('organization_not_found');
   return found;
 }
 
-export const findBySlug = ({ auth }: CallContext, slug: string): Promise<OrganizationRow | null> =>
-  auth.adapter.findOne<OrganizationRow>({ model: 'organization', where: whereIs('slug', slug) });
+export const findBySlug = ({ auth }: CallContext, slug: string): Promise<Organization | null> =>
+  auth.adapter.findOne<Organization>({ model: 'organization', where: whereIs('slug', slug) });
 
-export const findMember = ({ auth }: CallContext, organizationId: string, userId: string): Promise<MemberRow | null> =>
-  auth.adapter.findOne<MemberRow>({ model: 'member', where: [...whereIs('organizationId', organizationId), ...whereIs('userId', userId)] });
+/** The organizations whose metadata name a text somewhere. */
+export const findNaming = ({ auth }: CallContext, text: string): Promise<Organization[]> =>
+  auth.adapter.findMany<Organization>({ model: 'organization', where: [{ field: 'metadata', operator: 'contains', value: text }] });
 
-export const findMemberships = ({ auth }: CallContext, userId: string): Promise<MemberRow[]> =>
-  auth.adapter.findMany<MemberRow>({ model: 'member', where: whereIs('userId', userId) });
+export const findMember = ({ auth }: CallContext, organizationId: string, userId: string): Promise<Member | null> =>
+  auth.adapter.findOne<Member>({ model: 'member', where: [...whereIs('organizationId', organizationId), ...whereIs('userId', userId)] });
 
-/** The open invitations of an address. */
-export async function findInvitations({ auth }: CallContext, email: string): Promise<InvitationRow[]> {
-  const where = [...whereIs('email', email), ...whereIs('status', 'pending')];
-  const rows = await auth.adapter.findMany<InvitationRow>({ model: 'invitation', where });
-  return rows.filter(({ expiresAt }) => expiresAt.getTime() > Date.now());
+export async function findMemberships(context: CallContext, userId: string): Promise<Membership[]> {
+  const members = await context.auth.adapter.findMany<Member>({ model: 'member', where: whereIs('userId', userId) });
+  return Promise.all(members.map((member) => membershipOf(context, member)));
 }
 
-export async function findInvitation(context: CallContext, organizationId: string, email: string): Promise<InvitationRow | null> {
-  const all = await findInvitations(context, email);
+/** null: they are not in the organization. */
+export async function findMembership(context: CallContext, organizationId: string, userId: string): Promise<Membership | null> {
+  const member = await findMember(context, organizationId, userId);
+  return member === null ? null : membershipOf(context, member);
+}
+
+async function membershipOf(context: CallContext, member: Member): Promise<Membership> {
+  const person = await findPerson(context, member.userId);
+  const organization = await requireOrganization(context, member.organizationId);
+  return { member, organization, person, factors: await findFactors(context, person) };
+}
+
+/** The open invitations of addresses. */
+export async function findInvitations({ auth }: CallContext, emails: readonly string[]): Promise<Invitation[]> {
+  const found = emails.map((email) => {
+    const where = [...whereIs('email', email), ...whereIs('status', 'pending')];
+    return auth.adapter.findMany<Invitation>({ model: 'invitation', where });
+  });
+  return (await Promise.all(found)).flat().filter(({ expiresAt }) => expiresAt.getTime() > Date.now());
+}
+
+export async function findInvitation(context: CallContext, organizationId: string, emails: readonly string[]): Promise<Invitation | null> {
+  const all = await findInvitations(context, emails);
   return all.find((invitation) => invitation.organizationId === organizationId) ?? null;
 }
 
 /** The address that names a person in their organizations; '' for who has none. */
-export async function emailOfPerson({ auth }: CallContext, person: PersonRow): Promise<string> {
-  const all = await addressesOf(auth, person);
-  return all.find(({ kind }) => kind === 'email')?.value ?? '';
-}
+export const emailOfPerson = ({ addresses }: Factors): string => addresses.find(({ kind }) => kind === 'email')?.value ?? '';
+
+/** The addresses that a person has proved, by which they are let in. */
+export const provedEmails = ({ addresses }: Factors): string[] =>
+  addresses.filter(({ kind, isVerified }) => kind === 'email' && isVerified).map(({ value }) => value);
 
 /** What a call of better-auth's plugin `organization` is made as. */
-interface Caller {
+export interface Caller {
   readonly session: SessionRow;
   readonly person: PersonRow;
 }

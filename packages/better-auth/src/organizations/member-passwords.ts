@@ -1,0 +1,82 @@
+import { addressOf, findOwner } from '../addresses';
+import { Refusal } from '../api-error';
+import { withoutSession, type CallContext } from '../call-context';
+import { textOf } from '../fields';
+import type { JsonObject } from '../json';
+import { exchangePassword, passwordFactor, provePassword, resetBy, rules, setPassword, spendReset } from '../passwords';
+import { resetSender } from '../reset-mails';
+import { factorsOf, touchSession } from '../sessions';
+import { discoveryAuth, mayEnter } from './discovery';
+import { DISCOVERY_LINK, demandDiscovery, MEMBER_LINK, organizationOfLink } from './member-links';
+import { enter, memberAuth, requireMember } from './member-sessions';
+import { organizationAllowing } from './policies';
+
+/** How old the newest factor of a session may be that sets a password. */
+const FRESH_MS = 5 * 60_000;
+
+// A person has one password, in all of their organizations: what the contract calls passwords across organizations.
+
+/** A call by which a password enters the organization of the body. An address that may not is refused like a wrong password. */
+const enterBy = (prove: (context: CallContext) => Promise<string>) => async (context: CallContext): Promise<JsonObject> => {
+  rules(context);
+  const organization = await organizationAllowing(context, 'password');
+  if (!(await mayEnter(context, organization, addressOf(context, 'email').value))) throw new Refusal('unauthorized_credentials');
+  return enter(context, { userId: await prove(context), factors: [passwordFactor()] }, organization.id);
+};
+
+/** `POST /b2b/passwords/authenticate`. */
+export const authenticateMemberPassword = enterBy(async (context) => provePassword(context, textOf(context.body, 'password')));
+
+/** `POST /b2b/passwords/existing_password/reset`. All sessions of the person end, also one that comes along. */
+export const resetMemberPasswordByExisting = enterBy((context) => exchangePassword(withoutSession(context)));
+
+/** `POST /b2b/passwords/discovery/authenticate`. */
+export async function authenticateDiscoveryPassword(context: CallContext): Promise<JsonObject> {
+  const userId = await provePassword(context, textOf(context.body, 'password'));
+  return { ...(await discoveryAuth(context, userId, passwordFactor())), organization_id_hint: null };
+}
+
+/** `POST /b2b/passwords/email/reset/start`. Throws `member_not_found` for an address that may not enter the organization. */
+export async function startMemberReset(context: CallContext): Promise<JsonObject> {
+  const send = resetSender(context, { reset: 'multi_tenant_passwords', login: MEMBER_LINK, loginPage: 'login' });
+  const organization = await organizationAllowing(context, 'password');
+  const address = addressOf(context, 'email');
+  if (!(await mayEnter(context, organization, address.value))) throw new Refusal('member_not_found');
+  await send(await findOwner(context, address), { organizationId: organization.id });
+  return {};
+}
+
+/** `POST /b2b/passwords/discovery/reset/start`. Tells nobody whether the address is known. */
+export async function startDiscoveryReset(context: CallContext): Promise<JsonObject> {
+  const send = resetSender(context, { reset: DISCOVERY_LINK, login: DISCOVERY_LINK, loginPage: 'discovery' });
+  await send(await findOwner(context, addressOf(context, 'email')), {});
+  return {};
+}
+
+/** `POST /b2b/passwords/email/reset`. All sessions of the person end. */
+export async function resetMemberPassword(context: CallContext): Promise<JsonObject> {
+  return spendReset(context, 'password_reset_token', async (link) => {
+    const organizationId = organizationOfLink(link);
+    const userId = await resetBy(withoutSession(context), link);
+    return enter(context, { userId, factors: [passwordFactor()] }, organizationId);
+  });
+}
+
+/** `POST /b2b/passwords/discovery/reset`. All sessions of the person end. */
+export async function resetDiscoveryPassword(context: CallContext): Promise<JsonObject> {
+  const answer = await spendReset(context, 'password_reset_token', async (link) => {
+    demandDiscovery(link);
+    return discoveryAuth(context, await resetBy(withoutSession(context), link), passwordFactor());
+  });
+  return { ...answer, organization_id_hint: null };
+}
+
+/** `POST /b2b/passwords/session/reset`: other sessions end. Throws `session_too_old_to_reset_password`. */
+export async function resetMemberPasswordBySession(context: CallContext): Promise<JsonObject> {
+  const password = textOf(context.body, 'password');
+  const { session } = await requireMember(context);
+  const newest = Math.max(...factorsOf(session).map(({ last_authenticated_at }) => Date.parse(last_authenticated_at)));
+  if (Date.now() - newest > FRESH_MS) throw new Refusal('session_too_old_to_reset_password');
+  await setPassword(context, session.userId, password);
+  return memberAuth(context, await touchSession(context));
+}

@@ -1,0 +1,205 @@
+import type { Factor } from '@foyer/wire';
+import { provedAs } from '../addresses';
+import { Refusal, type RefusalType } from '../api-error';
+import type { CallContext } from '../call-context';
+import { optionalText, phoneNumberOf, requiredText, sixDigits } from '../fields';
+import { countGuess, forgetGuesses, guessesOf } from '../guesses';
+import { storedText, type JsonObject } from '../json';
+import { look } from '../one-time';
+import { spendPasscode } from '../otps';
+import { newRecoveryCodes, unseal } from '../recovery-codes';
+import { forgetSecondFactor, hasSecond, noteSecondFactors, secondFactorsOf, type SecondFactors, type SecondMethod, type StoredFactors } from '../second-factors';
+import { extend, factorsOf, type Proof, type SessionRow } from '../sessions';
+import { findApp, proveRecoveryCode, proveTotp, removeApp, replaceCodes, setUpApp } from '../totps';
+import { readIntermediate, spendIntermediate } from './intermediate-sessions';
+import { sendCode } from './member-codes';
+import { admit, memberAuth, nameMember, requireMember } from './member-sessions';
+import { dueOf, policiesOf } from './policies';
+import { findMembership, type Membership } from './rows';
+
+const SMS_MINUTES = 2;
+const APP_MINUTES = 60;
+
+/** A member who has shown a first factor: halfway in, or signed in. */
+interface Halfway extends Membership {
+  readonly shown: readonly Factor[];
+  readonly second: SecondFactors;
+  /** null: they are halfway in. */
+  readonly session: SessionRow | null;
+}
+
+const isHalfwayIn = ({ body }: CallContext): boolean => optionalText(body, 'intermediate_session_token') !== null;
+
+// Organizations api 4.2.
+/** The member whom a call of a second factor is about, and who asks. Throws `member_not_found` for another one. */
+async function requireHalfway(context: CallContext, method: SecondMethod): Promise<Halfway> {
+  const asked = { organizationId: requiredText(context.body, 'organization_id'), id: requiredText(context.body, 'member_id') };
+  const { session, shown, ...membership } = isHalfwayIn(context) ? await byIntermediate(context) : await bySession(context);
+  const { member, organization, person, factors } = membership;
+  if (member.id !== asked.id || organization.id !== asked.organizationId) throw new Refusal('member_not_found');
+  if (dueOf(context, membership, shown).primary_required !== null) throw new Refusal('action_available_only_once_primary_authentication_is_met');
+  if (!policiesOf(context, organization).second.includes(method)) throw new Refusal('operation_restricted_by_organization_mfa_methods');
+  return { ...membership, session, shown, second: secondFactorsOf(person, factors.twoFactor) };
+}
+
+async function byIntermediate(context: CallContext) {
+  const { userId, organizationId, factors: shown } = await readIntermediate(context);
+  if (organizationId === '') throw new Refusal('invalid_intermediate_session_token_for_organization');
+  const membership = await findMembership(context, organizationId, userId);
+  if (membership === null) throw new Refusal('member_not_found');
+  return { ...membership, shown, session: null };
+}
+
+async function bySession(context: CallContext) {
+  const member = await requireMember(context);
+  return { ...member, shown: factorsOf(member.session) };
+}
+
+/** Otherwise whoever has the first factor could replace the second. Throws `insufficient_factors`. */
+function demandSecond({ second, shown }: Halfway): void {
+  if (second.method !== '' && !hasSecond(second, shown)) throw new Refusal('insufficient_factors');
+}
+
+const smsMethod = (userId: string): string => `second:${userId}`;
+
+/** `POST /b2b/otps/sms/send`: to the number of the member, or to one that becomes theirs by the code. */
+export async function sendSmsCode(context: CallContext): Promise<JsonObject> {
+  const halfway = await requireHalfway(context, 'sms_otp');
+  await sendCode(context, smsMethod(halfway.person.id), { channel: 'sms', value: await numberFor(context, halfway) }, SMS_MINUTES);
+  return {};
+}
+
+async function numberFor(context: CallContext, halfway: Halfway): Promise<string> {
+  const { phone } = halfway.second;
+  const text = optionalText(context.body, 'mfa_phone_number');
+  const asked = text === null ? null : phoneNumberOf({ phone_number: text });
+  if (phone !== '' && asked !== null && asked !== phone) throw new Refusal('duplicate_member_phone_number_for_member');
+  if (phone !== '') return phone;
+  demandSecond(halfway);
+  // A second code goes to the number of the first.
+  const sent = await look(context, 'otp', smsMethod(halfway.person.id));
+  const number = asked ?? storedText(sent?.value ?? {}, 'address');
+  if (number === '') throw new Refusal('member_phone_number_not_found');
+  return number;
+}
+
+/** `POST /b2b/totp`. */
+export async function createMemberTotp(context: CallContext): Promise<JsonObject> {
+  const halfway = await requireHalfway(context, 'totp');
+  demandSecond(halfway);
+  const { app, ...setup } = await setUpApp(context, halfway.person.id, APP_MINUTES);
+  return { ...nameMember(context, halfway), totp_registration_id: app.id, ...setup };
+}
+
+/** What was shown, what organizations note of it, and what the answer says beside the session. */
+interface Shown {
+  readonly factor: Factor;
+  readonly noted: StoredFactors;
+  readonly told?: JsonObject;
+}
+
+/** A call that shows a second factor: halfway in it lets the member in, else it adds the factor to the session. */
+const authenticateBy = (method: SecondMethod, show: (context: CallContext, halfway: Halfway) => Promise<Shown>) => async (context: CallContext): Promise<JsonObject> => {
+  const wish = wishOf(context.body);
+  const halfway = await requireHalfway(context, method);
+  const finish = async () => {
+    const { factor, noted, told = {} } = await show(context, halfway);
+    const first = wish.isDefault || halfway.second.method === '' ? method : halfway.second.method;
+    await noteSecondFactors(context, halfway.person, { ...noted, ...wish.enrolled, method: first });
+    return { ...(await letIn(context, halfway, { userId: halfway.person.id, factors: [...halfway.shown, factor] })), ...told };
+  };
+  return isHalfwayIn(context) ? spendIntermediate(context, finish) : finish();
+};
+
+async function letIn(context: CallContext, { session, organization }: Halfway, proof: Proof): Promise<JsonObject> {
+  return session === null ? admit(context, proof, organization.id) : memberAuth(context, await extend(context, session, proof.factors));
+}
+
+function wishOf({ set_mfa_enrollment: enrollment = null, set_default_mfa: isDefault = null }: JsonObject) {
+  if (enrollment !== null && enrollment !== 'enroll' && enrollment !== 'unenroll') {
+    throw new Refusal('bad_request', { message: "set_mfa_enrollment must be 'enroll' or 'unenroll'." });
+  }
+  return { enrolled: enrollment === null ? {} : { enrolled: enrollment === 'enroll' }, isDefault: isDefault === true };
+}
+
+/** `POST /b2b/otps/sms/authenticate`. */
+export const authenticateSmsCode = authenticateBy('sms_otp', async (context, halfway) => {
+  const { person, second } = halfway;
+  const code = sixDigits(context.body, 'code');
+  await countGuess(context, guessesOf(person));
+  const { address } = await spendPasscode(context, smsMethod(person.id), code);
+  await forgetGuesses(context, guessesOf(person));
+  // Another second factor may have become theirs since the code was sent.
+  if (address.value !== second.phone) demandSecond(halfway);
+  return { factor: provedAs(address, person.id, 'otp').factor, noted: { phone: address.value } };
+});
+
+/** `POST /b2b/totp/authenticate`. */
+export const authenticateMemberTotp = authenticateBy('totp', async (context, halfway) => {
+  await demandOwnApp(context, halfway);
+  const { app, factor } = await proveTotp(context, halfway.person.id, sixDigits(context.body, 'code'));
+  return { factor, noted: { app: app.id } };
+});
+
+/** An app that is not theirs yet, and not the first second factor, needs another one before. */
+async function demandOwnApp(context: CallContext, halfway: Halfway): Promise<void> {
+  const app = await findApp(context, halfway.person.id);
+  if (app?.id !== halfway.second.app) demandSecond(halfway);
+}
+
+/** `POST /b2b/recovery_codes/recover`. */
+export const recoverMember = authenticateBy('totp', async (context, halfway) => {
+  await demandOwnApp(context, halfway);
+  const { app, factor, left } = await proveRecoveryCode(context, halfway.person.id);
+  return { factor, noted: { app: app.id }, told: { recovery_codes_remaining: left } };
+});
+
+/** `GET /b2b/recovery_codes`. */
+export async function readMemberCodes(context: CallContext): Promise<JsonObject> {
+  const { app, membership } = await requireApp(context, 'recovery_codes_not_found');
+  return { ...nameMember(context, membership), recovery_codes: await unseal(context, app.backupCodes) };
+}
+
+/** `POST /b2b/recovery_codes/rotate`. */
+export async function rotateMemberCodes(context: CallContext): Promise<JsonObject> {
+  const { app, membership } = await requireApp(context, 'recovery_codes_not_found');
+  const recovery_codes = newRecoveryCodes();
+  if (!(await replaceCodes(context, app, recovery_codes))) throw new Refusal('too_many_requests');
+  return { ...nameMember(context, membership), recovery_codes };
+}
+
+/** `DELETE /b2b/organizations/members/deleteTOTP`. */
+export async function deleteMemberTotp(context: CallContext): Promise<JsonObject> {
+  const { app, membership } = await requireApp(context, 'totp_not_found');
+  await removeApp(context, membership.person, app.id);
+  return nameAgain(context, membership);
+}
+
+/** `DELETE /b2b/organizations/members/deletePhoneNumber`. */
+export async function deleteMemberPhone(context: CallContext): Promise<JsonObject> {
+  const membership = await requireSecond(context);
+  if (membership.second.phone === '') throw new Refusal('member_phone_number_not_found');
+  await forgetSecondFactor(context, membership.person, 'phone');
+  return nameAgain(context, membership);
+}
+
+/** The member who asks. Throws `insufficient_factors` where they have a second factor and have not shown one. */
+async function requireSecond(context: CallContext): Promise<Halfway> {
+  const member = await bySession(context);
+  const halfway = { ...member, second: secondFactorsOf(member.person, member.factors.twoFactor) };
+  demandSecond(halfway);
+  return halfway;
+}
+
+async function requireApp(context: CallContext, missing: RefusalType) {
+  const membership = await requireSecond(context);
+  const { twoFactor: app } = membership.factors;
+  if (app === null || app.id !== membership.second.app) throw new Refusal(missing);
+  return { app, membership };
+}
+
+async function nameAgain(context: CallContext, { organization, person }: Membership): Promise<JsonObject> {
+  const membership = await findMembership(context, organization.id, person.id);
+  if (membership === null) throw new Refusal('member_not_found');
+  return nameMember(context, membership);
+}

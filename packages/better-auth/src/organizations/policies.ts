@@ -1,0 +1,102 @@
+import type { Factor } from '@foyer/wire';
+import type { AuthContext } from 'better-auth';
+import { Refusal } from '../api-error';
+import { functionIn, pluginOptions, type CallContext } from '../call-context';
+import { requiredText } from '../fields';
+import { isObject, storedObject, type JsonObject } from '../json';
+import { hasSecond, secondFactorsOf, type SecondMethod } from '../second-factors';
+import { requireOrganization, type Membership, type Organization } from './rows';
+
+type FirstMethod = 'email_otp' | 'magic_link' | 'password';
+
+const ALL = 'ALL_ALLOWED';
+
+type WithMetadata = Pick<Organization, 'metadata'>;
+
+/** What the metadata of an organization hold: its policies, below `foyer`, and what is the host's. */
+export function metadataOf({ metadata }: WithMetadata): { readonly foyer: JsonObject; readonly rest: JsonObject } {
+  const { foyer, ...rest }: JsonObject = isObject(metadata) ? metadata : storedObject(metadata);
+  return { foyer: isObject(foyer) ? foyer : {}, rest };
+}
+
+/**
+ * The policies of an organization, and the methods that it allows of those that this instance has. What cannot be read counts as the
+ * strictest.
+ */
+export function policiesOf({ auth }: CallContext, organization: WithMetadata) {
+  const { foyer } = metadataOf(organization);
+  const { auth_methods = ALL, mfa_policy = 'OPTIONAL', mfa_methods = ALL, email_jit_provisioning } = foyer;
+  const isFirst = (method: FirstMethod) => auth_methods === ALL || textsIn(foyer, 'allowed_auth_methods').includes(method);
+  const isSecond = (method: SecondMethod) => mfa_methods === ALL || textsIn(foyer, 'allowed_mfa_methods').includes(method);
+  return {
+    isOpen: auth_methods === ALL,
+    first: firstMethods(auth).filter(isFirst),
+    second: secondMethods(auth).filter(isSecond),
+    mfa_policy: mfa_policy === 'OPTIONAL' ? mfa_policy : 'REQUIRED_FOR_ALL',
+    email_jit_provisioning: email_jit_provisioning === 'RESTRICTED' ? email_jit_provisioning : 'NOT_ALLOWED',
+    email_allowed_domains: textsIn(foyer, 'email_allowed_domains'),
+  };
+}
+
+function textsIn(object: JsonObject, key: string): string[] {
+  const value = object[key];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+const sends = (auth: AuthContext, plugin: string, sender: string): boolean => functionIn(pluginOptions(auth, plugin), sender) !== null;
+
+function firstMethods(auth: AuthContext): FirstMethod[] {
+  return [
+    ...(sends(auth, 'email-otp', 'sendVerificationOTP') ? (['email_otp'] as const) : []),
+    ...(sends(auth, 'magic-link', 'sendMagicLink') ? (['magic_link'] as const) : []),
+    ...(auth.options.emailAndPassword?.enabled === true ? (['password'] as const) : []),
+  ];
+}
+
+function secondMethods(auth: AuthContext): SecondMethod[] {
+  return [
+    ...(sends(auth, 'phone-number', 'sendOTP') ? (['sms_otp'] as const) : []),
+    ...(pluginOptions(auth, 'two-factor') === null ? [] : (['totp'] as const)),
+  ];
+}
+
+/**
+ * The organization that the body of a call names, which allows a method. Throws `organization_not_found` and
+ * `operation_restricted_by_organization_auth_methods`.
+ */
+export async function organizationAllowing(context: CallContext, method: FirstMethod): Promise<Organization> {
+  const organization = await requireOrganization(context, requiredText(context.body, 'organization_id'));
+  const isAllowed = policiesOf(context, organization).first.includes(method);
+  if (!isAllowed) throw new Refusal('operation_restricted_by_organization_auth_methods');
+  return organization;
+}
+
+/** Whether an address lets a stranger join. */
+export function admitsDomain(context: CallContext, organization: WithMetadata, email: string): boolean {
+  const { email_jit_provisioning, email_allowed_domains } = policiesOf(context, organization);
+  return email_jit_provisioning === 'RESTRICTED' && email_allowed_domains.includes(domainOf(email));
+}
+
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+
+// Organizations api 12.3.
+/** What is due of a person before they are in an organization, after the factors that they have shown. Nothing: both are null. */
+export function dueOf(context: CallContext, { organization, person, factors }: Omit<Membership, 'member'>, shown: readonly Factor[]) {
+  const { isOpen, mfa_policy, first } = policiesOf(context, organization);
+  const isVerified = factors.addresses.find(({ kind }) => kind === 'email')?.isVerified !== false;
+  const allowed = isVerified ? first : first.filter((method) => method !== 'password');
+  const isIn = (isVerified && isOpen) || shown.some((factor) => allowed.some((method) => method === methodOf(factor)));
+  if (!isIn) return { primary_required: { allowed_auth_methods: allowed }, mfa_required: null };
+  const second = secondFactorsOf(person, factors.twoFactor);
+  const isAsked = mfa_policy === 'REQUIRED_FOR_ALL' || second.isEnrolled;
+  if (!isAsked || hasSecond(second, shown)) return { primary_required: null, mfa_required: null };
+  const { phone: mfa_phone_number, app: totp_registration_id } = second;
+  const options = second.method === '' ? null : { mfa_phone_number, totp_registration_id };
+  return { primary_required: null, mfa_required: { member_options: options, secondary_auth_initiated: null } };
+}
+
+export type Due = ReturnType<typeof dueOf>;
+
+export const isNothing = ({ primary_required, mfa_required }: Due): boolean => primary_required === null && mfa_required === null;
+
+const methodOf = ({ type, delivery_method }: Factor): string => (type === 'otp' ? `${delivery_method}_otp` : type);
