@@ -49,12 +49,12 @@ function noted(text: unknown): StoredFactors {
   };
 }
 
-/** Whether what was shown has one of a person's second factors in it. */
+/** Whether what was shown has one of a person's second factors in it. A code to their number is one beside something else. */
 export function hasSecond({ phone, app }: SecondFactors, shown: readonly Factor[]): boolean {
-  return shown.some(({ phone_number_factor: number, authenticator_app_factor: authenticator, recovery_code_factor: recovery }) => {
-    const isApp = authenticator?.totp_id === app || recovery?.totp_recovery_code_id.startsWith(`${app}-`) === true;
-    return (phone !== '' && number?.phone_number === phone) || (app !== '' && isApp);
-  });
+  const isOfApp = ({ authenticator_app_factor: authenticator, recovery_code_factor: recovery }: Factor) =>
+    authenticator?.totp_id === app || recovery?.totp_recovery_code_id.startsWith(`${app}-`) === true;
+  const isOfPhone = ({ phone_number_factor: number }: Factor) => number?.phone_number === phone;
+  return (app !== '' && shown.some(isOfApp)) || (phone !== '' && shown.some(isOfPhone) && !shown.every(isOfPhone));
 }
 
 /** Changes what organizations know of a person. */
