@@ -1,5 +1,7 @@
 import { BetterAuthError, type BetterAuthPlugin } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
 import { pluginOptions } from './call-context';
+import { noteReturn } from './oauth-visit';
 import { readOptions, type FoyerOptions } from './options';
 import { leftOut, rateLimits } from './rate-limit';
 import { serve } from './serve';
@@ -29,6 +31,14 @@ export function foyer(options: FoyerOptions) {
         throw new BetterAuthError('foyer({ organizations }) needs the plugin organization() of better-auth.');
       }
       return { context: leftOut(auth) };
+    },
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path === '/callback/:id',
+          handler: createAuthMiddleware(({ context }) => noteReturn({ auth: context, settings }, context)),
+        },
+      ],
     },
     async onRequest(request, auth) {
       const response = await serve(request, auth, settings);
