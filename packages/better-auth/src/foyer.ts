@@ -4,6 +4,7 @@ import { pluginOptions } from './call-context';
 import { noteReturn } from './oauth-visit';
 import { readOptions, type FoyerOptions } from './options';
 import { leftOut, rateLimits } from './rate-limit';
+import { guardTwoFactorCall, TWO_FACTOR_CALLS } from './second-factors';
 import { serve } from './serve';
 import { tables } from './tables';
 
@@ -33,6 +34,12 @@ export function foyer(options: FoyerOptions) {
       return { context: leftOut(auth) };
     },
     hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path !== undefined && TWO_FACTOR_CALLS.has(path),
+          handler: createAuthMiddleware((call) => guardTwoFactorCall({ auth: call.context, settings }, call)),
+        },
+      ],
       after: [
         {
           matcher: ({ path }) => path === '/callback/:id',
