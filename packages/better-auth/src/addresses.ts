@@ -1,7 +1,7 @@
 import type { Factor } from '@foyer/wire';
 import { revokeUnprovenAccountAccess } from 'better-auth/db';
 import { Refusal } from './api-error';
-import type { CallContext } from './call-context';
+import { pluginOptions, type CallContext } from './call-context';
 import { emailOf, phoneNumberOf } from './fields';
 import { addAddress, addressIdOf, findExtra, forgetUnproven, madeUpEmail, type AddressKind } from './person-addresses';
 import { factorOf, findSession, requireSession } from './sessions';
@@ -33,45 +33,61 @@ export const addressOf = ({ body }: CallContext, channel: Channel): Address => (
 
 const kindOf = ({ channel }: Address): AddressKind => (channel === 'email' ? 'email' : 'phone');
 
+/** Whose address it is. Somebody who has proved it goes before who only said so to better-auth. */
 export async function findOwner({ auth }: CallContext, address: Address): Promise<PersonRow | null> {
   const { value } = address;
-  const held = kindOf(address) === 'email'
-    ? (await auth.internalAdapter.findUserByEmail(value))?.user
+  const isEmail = address.channel === 'email';
+  const held: PersonRow | null = isEmail
+    ? ((await auth.internalAdapter.findUserByEmail(value))?.user ?? null)
     : await auth.adapter.findOne<PersonRow>({ model: 'user', where: whereIs('phoneNumber', value) });
-  if (held) return held;
+  if (held !== null && (isEmail ? held.emailVerified : held.phoneNumberVerified === true)) return held;
   const extra = await findExtra(auth, value);
-  return extra === null ? null : auth.internalAdapter.findUserById(extra.userId);
+  return extra === null ? held : auth.internalAdapter.findUserById(extra.userId);
+}
+
+/** Who a message to an address is for. */
+interface Recipient {
+  /** Who gets the address by proving it; null: whoever has it then, or somebody new. */
+  readonly adderId: string | null;
+  readonly isNew: boolean;
 }
 
 /**
- * The person that a message to this address is for; null when they are made by proving it. Throws `email_not_found` or
- * `phone_number_not_found` (primary), and `user_unauthenticated`, `duplicate_email` or `duplicate_phone_number` (secondary).
+ * Reads who a message is for. Throws `email_not_found` or `phone_number_not_found` (primary), `unauthorized_action` where nobody
+ * signs up, and `user_unauthenticated`, `duplicate_email` or `duplicate_phone_number` (secondary).
  */
-export async function findRecipient(context: CallContext, address: Address, way: Way): Promise<string | null> {
-  const asker = way === 'send/secondary' ? await requireSession(context) : null;
+export async function findRecipient(context: CallContext, address: Address, way: Way, type: ProofType): Promise<Recipient> {
+  const adderId = way === 'send/secondary' ? (await requireSession(context)).userId : null;
   const owner = await findOwner(context, address);
-  if (asker !== null && owner !== null && owner.id !== asker.userId) throw duplicate(address);
-  if (owner === null && way === 'send/primary') throw new Refusal(address.channel === 'email' ? 'email_not_found' : 'phone_number_not_found');
-  return asker?.userId ?? owner?.id ?? null;
+  if (adderId !== null && owner !== null && owner.id !== adderId) throw duplicate(address);
+  const isNew = owner === null && adderId === null;
+  if (isNew && way === 'send/primary') throw new Refusal(address.channel === 'email' ? 'email_not_found' : 'phone_number_not_found');
+  if (isNew) demandSignUp(context, address, type);
+  return { adderId, isNew };
+}
+
+/** How an address is proved. */
+type ProofType = 'otp' | 'magic_link';
+
+/** Where better-auth's own plugin signs nobody up, neither do we. Throws `unauthorized_action`. */
+function demandSignUp({ auth }: CallContext, { channel }: Address, type: ProofType): void {
+  const plugin = type === 'otp' ? 'email-otp' : 'magic-link';
+  if (channel === 'email' && pluginOptions(auth, plugin)?.['disableSignUp'] === true) throw new Refusal('unauthorized_action');
 }
 
 const duplicate = ({ channel }: Address) => new Refusal(channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
 
 /**
- * Records that somebody has proved an address: its owner, else `userId`, else a new person. What was set up for an address before
+ * Records that somebody has proved an address: its owner, else who adds it, else a new person. What was set up for an address before
  * it was first proved may be another's, so its password, accounts and sessions end, as everywhere in better-auth.
  */
-export async function proveAddress(
-  context: CallContext,
-  address: Address,
-  userId: string | null,
-  type: 'otp' | 'magic_link',
-): Promise<ProvedAddress> {
+export async function proveAddress(context: CallContext, address: Address, adderId: string | null, type: ProofType): Promise<ProvedAddress> {
   const owner = await findOwner(context, address);
-  if (owner !== null && userId !== null && owner.id !== userId) throw duplicate(address);
+  if (owner !== null && adderId !== null && owner.id !== adderId) throw duplicate(address);
   if (owner !== null) await confirm(context, address, owner);
-  else if (userId !== null) await addAddress(context.auth, await findPerson(context, userId), kindOf(address), address.value);
-  return provedAs(address, owner?.id ?? userId ?? (await create(context, address)), type);
+  else if (adderId !== null) await addAddress(context.auth, await findPerson(context, adderId), kindOf(address), address.value);
+  else demandSignUp(context, address, type);
+  return provedAs(address, owner?.id ?? adderId ?? (await create(context, address)), type);
 }
 
 async function confirm(context: CallContext, address: Address, owner: PersonRow): Promise<void> {

@@ -17,6 +17,9 @@ export interface CallContext {
   readonly page: URL | null;
 }
 
+/** Which project a call is for, and on which instance. */
+export type ProjectContext = Pick<CallContext, 'auth' | 'settings'>;
+
 /** Answers a call with the content of `data`. Throws `Refusal`. */
 export type CallHandler = (context: CallContext) => Promise<JsonObject>;
 
@@ -26,8 +29,7 @@ export const withoutSession = (context: CallContext): CallContext => ({ ...conte
 /** Whether a call is one of organizations, which has other words for some answers. */
 export const isOfMembers = ({ settings }: Pick<CallContext, 'settings'>): boolean => settings.vertical === 'B2B';
 
-export const projectNameOf = ({ auth, settings }: Pick<CallContext, 'auth' | 'settings'>): string =>
-  settings.projectName ?? auth.appName;
+export const projectNameOf = ({ auth, settings }: ProjectContext): string => settings.projectName ?? auth.appName;
 
 /** The options that the host gave a plugin of better-auth; null when it has no such plugin. */
 export function pluginOptions(auth: AuthContext, id: string): JsonObject | null {

@@ -1,7 +1,10 @@
 import { BetterAuthError, type BetterAuthPlugin } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
 import { pluginOptions } from './call-context';
+import { noteReturn } from './oauth-visit';
 import { readOptions, type FoyerOptions } from './options';
 import { leftOut, rateLimits } from './rate-limit';
+import { guardTwoFactorCall, TWO_FACTOR_CALLS } from './second-factors';
 import { serve } from './serve';
 import { tables } from './tables';
 
@@ -29,6 +32,20 @@ export function foyer(options: FoyerOptions) {
         throw new BetterAuthError('foyer({ organizations }) needs the plugin organization() of better-auth.');
       }
       return { context: leftOut(auth) };
+    },
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path !== undefined && TWO_FACTOR_CALLS.has(path),
+          handler: createAuthMiddleware((call) => guardTwoFactorCall({ auth: call.context, settings }, call)),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => path === '/callback/:id',
+          handler: createAuthMiddleware(({ context }) => noteReturn({ auth: context, settings }, context)),
+        },
+      ],
     },
     async onRequest(request, auth) {
       const response = await serve(request, auth, settings);

@@ -2,7 +2,7 @@ import { addressOf, findRecipient, proveAddress, type Way } from './addresses';
 import { Refusal } from './api-error';
 import { functionIn, pluginOptions, type CallContext } from './call-context';
 import { expirationMinutes, optionalText, requiredText } from './fields';
-import type { JsonObject } from './json';
+import { storedText, type JsonObject } from './json';
 import { issue, spend } from './one-time';
 import { challengeOf, checkVerifier, redirectOf, requiresPkce, withToken, type LinkKind } from './redirects';
 import { signIn } from './sessions';
@@ -27,9 +27,9 @@ export const sendLink = (way: Way) => async (context: CallContext): Promise<Json
   const plans = { login: planOf(context, 'login'), signup: planOf(context, 'signup') };
   const challenge = challengeOf(context.body, requiresPkce(context, 'email_magic_links'));
   const send = linkSender(context);
-  const userId = await findRecipient(context, address, way);
-  const plan = plans[userId === null ? 'signup' : 'login'];
-  await send({ ...plan, email: address.value, type: 'magic_links', value: { userId, challenge } });
+  const { adderId, isNew } = await findRecipient(context, address, way, 'magic_link');
+  const plan = plans[isNew ? 'signup' : 'login'];
+  await send({ ...plan, email: address.value, type: 'magic_links', value: { adderId, challenge } });
   return {};
 };
 
@@ -71,7 +71,7 @@ export async function authenticateLink(context: CallContext): Promise<JsonObject
 }
 
 /** Records the address that a link went to as proved. */
-export function proveLink(context: CallContext, { email, userId }: JsonObject) {
-  const address = { channel: 'email', value: String(email) } as const;
-  return proveAddress(context, address, typeof userId === 'string' ? userId : null, 'magic_link');
+export function proveLink(context: CallContext, link: JsonObject) {
+  const address = { channel: 'email', value: storedText(link, 'email') } as const;
+  return proveAddress(context, address, storedText(link, 'adderId') || null, 'magic_link');
 }

@@ -1,17 +1,17 @@
-import type { AuthContext } from 'better-auth';
+import type { AuthContext, HookEndpointContext } from 'better-auth';
 import { getEndpoints } from 'better-auth/api';
 import { makeSignature, symmetricDecrypt } from 'better-auth/crypto';
 import { redirect } from './answer';
 import { Refusal } from './api-error';
-import type { CallContext } from './call-context';
+import type { CallContext, ProjectContext } from './call-context';
 import { isStorableText, storedText, type JsonObject } from './json';
-import { issue, take } from './one-time';
+import { issue, keep, take } from './one-time';
 import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
 
 const VISIT_MINUTES = 15;
 const TOKEN_MINUTES = 5;
-/** Where better-auth sends the browser of somebody new. It leads to one of the host's two pages, and to nothing else. */
-const NEW = 'is_new';
+/** Ends the address to which better-auth sends the browser of somebody new. */
+const NEW = '&is_new=1';
 
 // Contract 3.11.
 /** `GET /v1/public/oauth/<provider>/start`: sends the browser to the provider, by better-auth's own sign-in. */
@@ -62,12 +62,14 @@ interface Visit {
   readonly attach: Attach | null;
 }
 
+const backOf = (auth: AuthContext, visit: string): string => `${auth.baseURL}/v1/public/oauth/return?visit=${visit}`;
+
 async function goTo({ auth, request }: CallContext, { provider, visit, scopes, attach }: Visit): Promise<Response> {
   const { api } = getEndpoints(auth, auth.options);
-  const back = `${auth.baseURL}/v1/public/oauth/return?visit=${visit}`;
+  const back = backOf(auth, visit);
   const body = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true, ...(scopes.length > 0 && { scopes: [...scopes] }) };
   const answer = attach === null
-    ? await api.signInSocial({ body: { ...body, newUserCallbackURL: `${back}&${NEW}=1` }, headers: request.headers, asResponse: true })
+    ? await api.signInSocial({ body: { ...body, newUserCallbackURL: back + NEW }, headers: request.headers, asResponse: true })
     : await api.linkSocialAccount({ body, headers: await sessionCookie(auth, attach.token), asResponse: true });
   const { url } = (await answer.json()) as { url?: unknown };
   if (typeof url !== 'string') throw new Refusal('oauth_config_not_found');
@@ -80,18 +82,32 @@ async function sessionCookie(auth: AuthContext, token: string): Promise<Headers>
   return new Headers({ cookie: `${auth.authCookies.sessionToken.name}=${signed}` });
 }
 
-/** Where better-auth sends the browser after the provider: its session becomes a token, which the page spends. */
+/**
+ * Keeps what became of a visit when better-auth has heard the provider: a browser could bring any address and any cookie. The
+ * session that better-auth opens ends, since the page gets one of its own.
+ */
+export async function noteReturn(context: ProjectContext, { newSession, responseHeaders }: HookEndpointContext['context']): Promise<void> {
+  const { auth } = context;
+  const location = responseHeaders?.get('location') ?? '';
+  const visit = URL.canParse(location) ? (new URL(location).searchParams.get('visit') ?? '') : '';
+  const isNew = location === backOf(auth, visit) + NEW;
+  if (!isNew && location !== backOf(auth, visit)) return;
+  if (newSession) await auth.internalAdapter.deleteSession(newSession.session.token);
+  await keep(context, 'oauth-back', visit, { userId: newSession?.user.id ?? null, isNew }, TOKEN_MINUTES);
+}
+
+/** `GET /v1/public/oauth/return`: where better-auth sends the browser after the provider. The page gets a token, which it spends. */
 export async function finishVisit(context: CallContext): Promise<Response> {
   const query = queryOf(context);
   const visit = storedText(query, 'visit');
   const kept = await take(context, 'oauth-start', visit);
   if (kept === null || kept.isDead) throw new Refusal('oauth_token_not_found');
   const { provider, challenge, attach, login, signup } = kept.value;
-  const held = typeof attach === 'string' ? attach : null;
-  const userId = query['error'] === undefined ? (held ?? (await endSession(context))) : null;
-  if (userId === null) return redirect(withoutToken(new URL(String(login)), query['error'] === 'access_denied'));
+  const back = await take(context, 'oauth-back', visit);
+  const userId = back === null || back.isDead ? null : (attach ?? back.value['userId']);
+  if (typeof userId !== 'string') return redirect(withoutToken(new URL(String(login)), query['error'] === 'access_denied'));
   const token = await issue(context, 'oauth', { userId, provider, challenge }, TOKEN_MINUTES);
-  return redirect(withToken(new URL(String(held === null && query[NEW] !== undefined ? signup : login)), 'oauth', token));
+  return redirect(withToken(new URL(String(back?.value['isNew'] === true ? signup : login)), 'oauth', token));
 }
 
 /** Where the browser goes that brings no account: to the page, which says so. Why a provider failed is not for its address. */
@@ -100,12 +116,4 @@ function withoutToken(login: URL, isDeclined: boolean): string {
   login.searchParams.set('error', isDeclined ? 'access_denied' : 'oauth_flow_callback_error');
   login.searchParams.set('error_description', isDeclined ? 'The user denied access.' : 'The provider failed.');
   return login.href;
-}
-
-/** Ends the session that better-auth has just opened in this browser, and says whose it was: the page gets one of its own. */
-async function endSession({ auth, request }: CallContext): Promise<string | null> {
-  const found = await getEndpoints(auth, auth.options).api.getSession({ headers: request.headers });
-  if (found === null) return null;
-  await auth.internalAdapter.deleteSession(found.session.token);
-  return found.user.id;
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Refusal, type RefusalType } from './api-error';
-import type { CallContext } from './call-context';
+import type { ProjectContext } from './call-context';
 import { storedObject, type JsonObject } from './json';
 
 /** What works once. Each kind has its own keys. */
-export type OneTimeKind = 'otp' | 'link' | 'webauthn' | 'oauth' | 'attach' | 'oauth-start' | 'totp' | 'intermediate';
+export type OneTimeKind = 'otp' | 'link' | 'webauthn' | 'oauth' | 'attach' | 'oauth-start' | 'oauth-back' | 'totp' | 'intermediate';
 
 interface Kept {
   readonly value: JsonObject;
@@ -16,19 +16,19 @@ interface Kept {
 const REMEMBERED = 24 * 60 * 60_000;
 
 /** Keeps a value under a key in better-auth's table of verifications. Only a hash of the key is stored. */
-export async function keep(context: CallContext, kind: OneTimeKind, key: string, value: JsonObject, minutes: number): Promise<void> {
+export async function keep(context: ProjectContext, kind: OneTimeKind, key: string, value: JsonObject, minutes: number): Promise<void> {
   await store(context, kind, key, { ...value, until: Date.now() + minutes * 60_000 });
 }
 
 /** Keeps a value under a token that is made for it. */
-export async function issue(context: CallContext, kind: OneTimeKind, value: JsonObject, minutes: number): Promise<string> {
+export async function issue(context: ProjectContext, kind: OneTimeKind, value: JsonObject, minutes: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await keep(context, kind, token, value, minutes);
   return token;
 }
 
 /** The value of a key, without spending it; null when there is none. */
-export async function look(context: CallContext, kind: OneTimeKind, key: string): Promise<Kept | null> {
+export async function look(context: ProjectContext, kind: OneTimeKind, key: string): Promise<Kept | null> {
   const row = await context.auth.internalAdapter.findVerificationValue(identifierOf(context, kind, key));
   return row === null ? null : keptOf(storedObject(row.value));
 }
@@ -36,7 +36,7 @@ export async function look(context: CallContext, kind: OneTimeKind, key: string)
 /**
  * Takes the value of a key: of concurrent requests one gets it, the others get null. It is gone.
  */
-export async function take(context: CallContext, kind: OneTimeKind, key: string): Promise<Kept | null> {
+export async function take(context: ProjectContext, kind: OneTimeKind, key: string): Promise<Kept | null> {
   const row = await context.auth.internalAdapter.consumeVerificationValue(identifierOf(context, kind, key));
   return row === null ? null : keptOf(storedObject(row.value));
 }
@@ -50,7 +50,7 @@ interface SpendRefusals {
 
 /** Spends the value of a key by a step. Of steps at once one gets the value, and a step that throws leaves it, as `refused` says. */
 export async function spend<T>(
-  context: CallContext,
+  context: ProjectContext,
   kind: OneTimeKind,
   key: string,
   refusals: SpendRefusals,
@@ -70,7 +70,7 @@ export async function spend<T>(
   }
 }
 
-async function store(context: CallContext, kind: OneTimeKind, key: string, value: JsonObject): Promise<void> {
+async function store(context: ProjectContext, kind: OneTimeKind, key: string, value: JsonObject): Promise<void> {
   await context.auth.internalAdapter.createVerificationValue({
     identifier: identifierOf(context, kind, key),
     value: JSON.stringify(value),
@@ -81,10 +81,10 @@ async function store(context: CallContext, kind: OneTimeKind, key: string, value
 const endOf = ({ until }: JsonObject): number => (typeof until === 'number' ? until : 0);
 const keptOf = (value: JsonObject): Kept => ({ value, isDead: value['used'] === true || endOf(value) <= Date.now() });
 
-const identifierOf = (context: CallContext, kind: OneTimeKind, key: string): string =>
+const identifierOf = (context: ProjectContext, kind: OneTimeKind, key: string): string =>
   `foyer-${kind}:${sealed(context, `${kind}:${key}`)}`;
 
 /** What proves a text without telling it, to nobody who has only the database. */
-export function sealed({ auth, settings }: CallContext, text: string): string {
+export function sealed({ auth, settings }: ProjectContext, text: string): string {
   return createHmac('sha256', auth.secret).update(`${settings.publicToken}:${text}`).digest('base64url');
 }

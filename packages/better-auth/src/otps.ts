@@ -17,16 +17,16 @@ export const sendPasscode = (channel: Channel, way: Way) => async (context: Call
   const address = addressOf(context, channel);
   const minutes = expirationMinutes(context.body, 'expiration_minutes', DEFAULT_MINUTES);
   const send = senderOf(context, channel);
-  const userId = await findRecipient(context, address, way);
+  const { adderId } = await findRecipient(context, address, way, 'otp');
   const methodId = `otp-${randomUUID()}`;
-  await send(address, await newPasscode(context, methodId, address, userId, minutes));
+  await send(address, await newPasscode(context, methodId, address, adderId, minutes));
   return { method_id: methodId };
 };
 
 /** A passcode that the method spends. */
-export async function newPasscode(context: CallContext, methodId: string, address: Address, userId: string | null, minutes: number): Promise<string> {
+export async function newPasscode(context: CallContext, methodId: string, address: Address, adderId: string | null, minutes: number): Promise<string> {
   const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const value = { channel: address.channel, address: address.value, userId, wrong: 0, code: sealed(context, `${methodId}:${code}`) };
+  const value = { channel: address.channel, address: address.value, adderId, wrong: 0, code: sealed(context, `${methodId}:${code}`) };
   await keep(context, 'otp', methodId, value, minutes);
   return code;
 }
@@ -51,8 +51,8 @@ export async function authenticatePasscode(context: CallContext): Promise<JsonOb
   const code = sixDigits(context.body, 'token');
   const methodId = optionalText(context.body, 'method_id');
   if (methodId === null) throw new Refusal('invalid_method_id');
-  const { address, userId } = await spendPasscode(context, methodId, code);
-  const proved = await proveAddress(context, address, userId, 'otp');
+  const { address, adderId } = await spendPasscode(context, methodId, code);
+  const proved = await proveAddress(context, address, adderId, 'otp');
   const answer = await signIn(context, { userId: proved.userId, factors: [proved.factor] });
   return { ...answer, method_id: methodId };
 }
@@ -65,8 +65,7 @@ export function spendPasscode(context: CallContext, methodId: string, code: stri
     const channel = channelOf(value);
     if (channel === null || wrongOf(value) >= allowedOf(context, channel)) throw new Refusal(REFUSALS.dead);
     if (value['code'] !== sealed(context, `${methodId}:${code}`)) throw new Refusal(REFUSALS.unknown);
-    const { userId } = value;
-    return { address: { channel, value: storedText(value, 'address') }, userId: typeof userId === 'string' ? userId : null };
+    return { address: { channel, value: storedText(value, 'address') }, adderId: storedText(value, 'adderId') || null };
   };
   return spend(context, 'otp', methodId, REFUSALS, check, (value) => ({ ...value, wrong: wrongOf(value) + 1 }));
 }

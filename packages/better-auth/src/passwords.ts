@@ -4,7 +4,7 @@ import { isOfMembers, withoutSession, type CallContext } from './call-context';
 import { emailOf, textOf } from './fields';
 import type { JsonObject } from './json';
 import { proveLink, spendLink } from './links';
-import { countGuess, forgetGuesses, guessesOf } from './guesses';
+import { countGuess, forgetGuesses, passwordGuessesOf } from './guesses';
 import { addressIdOf } from './person-addresses';
 import { endOtherSessions, factorOf, requireSession, signIn } from './sessions';
 import { demandStrength } from './strength';
@@ -70,10 +70,10 @@ export async function provePassword(context: CallContext, password: string): Pro
   if (owner === null) throw new Refusal(isOfMembers(context) ? 'unauthorized_credentials' : 'email_not_found');
   const hash = (await internalAdapter.findCredentialAccount(owner.id))?.password;
   if (!hash) throw new Refusal(isOfMembers(context) ? 'member_password_not_found' : 'no_user_password');
-  await countGuess(context, guessesOf(owner));
+  await countGuess(context, passwordGuessesOf(owner));
   const isPlausible = password.length <= hasher.config.maxPasswordLength;
   if (!isPlausible || !(await hasher.verify({ password, hash }))) throw new Refusal('unauthorized_credentials');
-  await forgetGuesses(context, guessesOf(owner));
+  await forgetGuesses(context, passwordGuessesOf(owner));
   if (requireEmailVerification === true && !owner.emailVerified) throw new Refusal('email_verification_required');
   return owner.id;
 }

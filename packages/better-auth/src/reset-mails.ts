@@ -38,7 +38,7 @@ export function resetSender(context: CallContext, links: ResetLinks) {
   const challenge = challengeOf(body, requiresPkce(context, 'password_resets'));
   const deliver = delivererOf(context);
   return async (owner: PersonRow | null, value: JsonObject): Promise<void> => {
-    const token = await issue(context, 'link', { ...value, email, userId: owner?.id ?? null, challenge, resets: true }, minutes);
+    const token = await issue(context, 'link', { ...value, email, challenge, resets: true }, minutes);
     const mail = { email, url: withToken(pages.reset, links.reset, token), loginUrl: withToken(pages.login, links.login, token) };
     await deliver(mail, owner, token);
   };

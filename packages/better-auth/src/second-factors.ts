@@ -1,6 +1,8 @@
 import type { Factor } from '@foyer/wire';
+import type { GenericEndpointContext } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { Refusal } from './api-error';
-import type { CallContext } from './call-context';
+import type { CallContext, ProjectContext } from './call-context';
 import { storedObject } from './json';
 import { factorsOf, type SessionRow } from './sessions';
 import type { PersonRow, TwoFactorRow } from './tables';
@@ -49,12 +51,12 @@ function noted(text: unknown): StoredFactors {
   };
 }
 
-/** Whether what was shown has one of a person's second factors in it. */
+/** Whether what was shown has one of a person's second factors in it. A code to their number is one beside something else. */
 export function hasSecond({ phone, app }: SecondFactors, shown: readonly Factor[]): boolean {
-  return shown.some(({ phone_number_factor: number, authenticator_app_factor: authenticator, recovery_code_factor: recovery }) => {
-    const isApp = authenticator?.totp_id === app || recovery?.totp_recovery_code_id.startsWith(`${app}-`) === true;
-    return (phone !== '' && number?.phone_number === phone) || (app !== '' && isApp);
-  });
+  const isOfApp = ({ authenticator_app_factor: authenticator, recovery_code_factor: recovery }: Factor) =>
+    authenticator?.totp_id === app || recovery?.totp_recovery_code_id.startsWith(`${app}-`) === true;
+  const isOfPhone = ({ phone_number_factor: number }: Factor) => number?.phone_number === phone;
+  return (app !== '' && shown.some(isOfApp)) || (phone !== '' && shown.some(isOfPhone) && !shown.every(isOfPhone));
 }
 
 /** Changes what organizations know of a person. */
@@ -74,9 +76,28 @@ export async function forgetSecondFactor(context: CallContext, person: PersonRow
  * Where organizations are served, whoever has only a first factor neither reads nor removes the second. Throws
  * `insufficient_factors`.
  */
-export async function demandSecondFactor(context: CallContext, session: SessionRow): Promise<void> {
+export async function demandSecondFactor(context: ProjectContext, session: SessionRow): Promise<void> {
   if (context.settings.organizations === null) return;
   const person = await findPerson(context, session.userId);
   const held = secondFactorsOf(person, (await findFactors(context, person)).twoFactor);
   if (held.method !== '' && !hasSecond(held, factorsOf(session))) throw new Refusal('insufficient_factors');
+}
+
+/** Calls of better-auth's plugin that tell, make or remove what a second factor is, and ask for the password alone. */
+export const TWO_FACTOR_CALLS = new Set(['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes', '/two-factor/get-totp-uri']);
+
+/** The same for these calls of better-auth. Its session is one of a cookie, or of its plugin `bearer`. */
+export async function guardTwoFactorCall(context: ProjectContext, call: Pick<GenericEndpointContext, 'headers' | 'getSignedCookie'>): Promise<void> {
+  const { authCookies, secret, internalAdapter } = context.auth;
+  // As that plugin reads it: spelt in another way, and with a signature behind it or none. What is no escape stays as it is.
+  const bearer = new URLSearchParams(`token=${/^bearer\s+(\S+)/i.exec(call.headers?.get('authorization') ?? '')?.[1] ?? ''}`).get('token');
+  const tokens = [await call.getSignedCookie(authCookies.sessionToken.name, secret), bearer?.split('.')[0]];
+  for (const token of tokens) {
+    const found = token ? await internalAdapter.findSession(token) : null;
+    if (found !== null) await demandSecondFactor(context, found.session).catch(forbid);
+  }
+}
+
+function forbid(error: unknown): never {
+  throw error instanceof Refusal ? new APIError('FORBIDDEN', { code: error.type.toUpperCase(), message: error.message }) : error;
 }

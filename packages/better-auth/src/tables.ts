@@ -3,6 +3,8 @@ import type { InferFieldsOutput } from 'better-auth/db';
 import type { TwoFactorTable } from 'better-auth/plugins/two-factor';
 
 const text = { type: 'string', required: false, input: false } as const;
+const count = { type: 'number', required: false, input: false, returned: false, defaultValue: 0 } as const;
+const until = { type: 'date', required: false, input: false, returned: false } as const;
 
 /**
  * What the contract knows and better-auth has no column for. `input: false`: nobody sets them by better-auth's own calls.
@@ -19,8 +21,10 @@ export const tables = {
       foyerNoEmail: { type: 'boolean', required: false, input: false },
       /** What organizations know of their second factors, as JSON. */
       foyerMfa: { ...text, returned: false },
-      foyerGuesses: { type: 'number', required: false, input: false, returned: false, defaultValue: 0 },
-      foyerLockedUntil: { type: 'date', required: false, input: false, returned: false },
+      foyerGuesses: count,
+      foyerLockedUntil: until,
+      foyerCodeGuesses: count,
+      foyerCodesLockedUntil: until,
     },
   },
   session: {
@@ -62,6 +66,8 @@ export interface PersonRow extends User, Row<'user'> {
   readonly foyerMfa?: string | null;
   readonly foyerGuesses?: number | null;
   readonly foyerLockedUntil?: Date | null;
+  readonly foyerCodeGuesses?: number | null;
+  readonly foyerCodesLockedUntil?: Date | null;
   readonly phoneNumber?: string | null;
   readonly phoneNumberVerified?: boolean | null;
 }

@@ -1,13 +1,13 @@
 import type { User, WebauthnRegistration } from '@foyer/wire';
 import type { Account } from 'better-auth';
 import { Refusal } from './api-error';
-import { pluginOptions, type CallContext } from './call-context';
+import { pluginOptions, type CallContext, type ProjectContext } from './call-context';
 import { storedObject } from './json';
 import { addressesOf, addressIdOf, type PersonAddress } from './person-addresses';
 import { whereIs, type PasskeyRow, type PersonRow, type TwoFactorRow } from './tables';
 
 /** The person of an id. Throws `user_unauthenticated`: their session is of nobody. */
-export async function findPerson({ auth }: CallContext, userId: string): Promise<PersonRow> {
+export async function findPerson({ auth }: ProjectContext, userId: string): Promise<PersonRow> {
   const person = await auth.internalAdapter.findUserById(userId);
   if (person === null) throw new Refusal('user_unauthenticated');
   return person;
@@ -27,7 +27,7 @@ export interface Factors {
   readonly twoFactor: TwoFactorRow | null;
 }
 
-export async function findFactors({ auth }: CallContext, person: PersonRow): Promise<Factors> {
+export async function findFactors({ auth }: ProjectContext, person: PersonRow): Promise<Factors> {
   const own = whereIs('userId', person.id);
   const hasApps = pluginOptions(auth, 'two-factor') !== null;
   return {

@@ -200,6 +200,23 @@ describe('a second factor of a member', () => {
     expect(await ask(backend, 'session.authenticate', {}, session_token)).toMatchObject({ error_type: 'session_not_found' });
   });
 
+  it('is no code to a number with which the person also logs in, and nothing else', async () => {
+    const phone_number = '+12015550177';
+    const given = await firm('alone');
+    await withPhone(given, phone_number);
+    const { session_token } = await users.byEmail(given.email_address);
+    const bySms = async (session: string | null) => {
+      const way = session === null ? 'otps.sms.send.primary' : 'otps.sms.send.secondary';
+      const { body } = await users.call(way, { phone_number, expiration_minutes: 2 }, session);
+      return users.signIn('otps.authenticate', { token: codeTo(phone_number), method_id: body['method_id'], ...MINUTES }, session);
+    };
+    const both = await bySms(session_token);
+    const alone = await bySms(null);
+    for (const { session } of [both, alone]) await backend.change('session', session.session_id, { activeOrganizationId: given.organization_id });
+    expect(await ask(backend, 'self.get', undefined, both.session_token)).toMatchObject({ member: { mfa_phone_number: phone_number } });
+    expect(await ask(backend, 'self.get', undefined, alone.session_token)).toMatchObject({ error_type: 'user_unauthenticated' });
+  });
+
   it('tells no secret to a log', async () => {
     const given = await firm('logging');
     const { secret, recovery_codes } = await withApp(given);

@@ -35,7 +35,7 @@ const page = new Page(backend);
 const MINUTES = { session_duration_minutes: 60 };
 
 /** A browser that goes wherever it is sent, through the provider, until it is back at the page. `said` is the provider's answer. */
-async function visit(query: Readonly<Record<string, string>> = {}, said = 'code=c'): Promise<URL> {
+async function visit(query: Readonly<Record<string, string>> = {}, said = 'code=c', bend = (url: URL) => url): Promise<URL> {
   const cookies = new Map<string, string>();
   const start = new URL(`${API}/v1/public/oauth/github/start`);
   start.search = new URLSearchParams({ public_token: backend.publicToken, ...query }).toString();
@@ -47,7 +47,7 @@ async function visit(query: Readonly<Record<string, string>> = {}, said = 'code=
       cookies.set(name, value);
     }
     if (response.status !== 302) throw new TypeError(`${url.pathname + url.search} answered ${response.status}: ${await response.text()}`);
-    url = new URL(response.headers.get('location') ?? '');
+    url = bend(new URL(response.headers.get('location') ?? ''));
     if (url.origin === at) url = new URL(`${url.searchParams.get('redirect_uri')}?${said}&state=${url.searchParams.get('state')}`);
     if (url.href.startsWith(ORIGIN)) return url;
   }
@@ -101,6 +101,21 @@ describe('social accounts', () => {
     const back = await visit({}, 'error=access_denied');
     expect(Object.fromEntries(back.searchParams)).toMatchObject({ stytch_token_type: 'oauth', error: 'access_denied' });
     expect(back.searchParams.get('token')).toBeNull();
+  });
+
+  it('that were declined are none, whatever the browser makes of the address that it is sent to', async () => {
+    const known = person;
+    person = { id: 'gh-5', email: 'eve@example.com', name: 'Eve', email_verified: true };
+    await visit();
+    const { session_token } = await page.byEmail('eve@example.com');
+    const { body } = await page.call('oauth.attach', { provider: 'github' }, session_token);
+    const withoutError = (url: URL) => {
+      if (url.pathname.endsWith('/return')) url.searchParams.delete('error');
+      return url;
+    };
+    const back = await visit({ oauth_attach_token: String(body['oauth_attach_token']) }, 'error=access_denied', withoutError);
+    expect(back.searchParams.get('token')).toBeNull();
+    person = known;
   });
 
   it('lead to no page but the allowed ones, and to no unknown provider', async () => {

@@ -3,7 +3,7 @@ import { provedAs } from '../addresses';
 import { Refusal, type RefusalType } from '../api-error';
 import type { CallContext } from '../call-context';
 import { optionalText, phoneNumberOf, requiredText, sixDigits } from '../fields';
-import { countGuess, forgetGuesses, guessesOf } from '../guesses';
+import { countGuess, forgetGuesses, codeGuessesOf } from '../guesses';
 import { storedText, type JsonObject } from '../json';
 import { look } from '../one-time';
 import { spendPasscode } from '../otps';
@@ -126,9 +126,9 @@ function wishOf({ set_mfa_enrollment: enrollment = null, set_default_mfa: isDefa
 export const authenticateSmsCode = authenticateBy('sms_otp', async (context, halfway) => {
   const { person, second } = halfway;
   const code = sixDigits(context.body, 'code');
-  await countGuess(context, guessesOf(person));
+  await countGuess(context, codeGuessesOf(person));
   const { address } = await spendPasscode(context, smsMethod(person.id), code);
-  await forgetGuesses(context, guessesOf(person));
+  await forgetGuesses(context, codeGuessesOf(person));
   // Another second factor may have become theirs since the code was sent.
   if (address.value !== second.phone) demandSecond(halfway);
   return { factor: provedAs(address, person.id, 'otp').factor, noted: { phone: address.value } };

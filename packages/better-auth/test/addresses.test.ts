@@ -1,0 +1,57 @@
+import { emailOTP } from 'better-auth/plugins/email-otp';
+import { jwt } from 'better-auth/plugins/jwt';
+import { magicLink } from 'better-auth/plugins/magic-link';
+import { describe, expect, it } from 'vitest';
+import { foyer } from '../src/index';
+import { API, LANDING, ORIGIN, startBackend } from './backend';
+import { Page } from './page';
+
+const backend = await startBackend();
+const page = new Page(backend);
+const MINUTES = { session_duration_minutes: 60 };
+
+const add = async (email: string, session: string) => {
+  const { body } = await page.call('otps.email.send.secondary', { email, expiration_minutes: 5 }, session);
+  return page.signIn('otps.authenticate', { token: page.message(email).code, method_id: body['method_id'], ...MINUTES }, session);
+};
+
+describe('an address', () => {
+  it('that a person has removed is none of theirs, by a message of before either', async () => {
+    const { session_token, user_id } = await page.byEmail('ada@example.com');
+    const { user } = await add('ada@left.example', session_token);
+    await page.call('magicLinks.email.send.primary', { email: 'ada@left.example' });
+    const link = page.token('ada@left.example');
+    await page.call('passwords.resetByEmailStart', { email: 'ada@left.example' });
+    const reset = page.token('ada@left.example');
+    const email_id = String(user.emails.find(({ email }) => email === 'ada@left.example')?.email_id);
+    expect((await page.call('user.deleteEmail', undefined, session_token, { email_id })).status).toBe(200);
+    const { user_id: other } = await page.signIn('magicLinks.authenticate', { token: link, ...MINUTES });
+    expect(other).not.toBe(user_id);
+    expect(await page.signIn('passwords.resetByEmail', { token: reset, password: 'spindle Orchard 55 teal', ...MINUTES })).toMatchObject({ user_id: other });
+  });
+
+  it('that a person has proved stays theirs when another says to better-auth that it is theirs', async () => {
+    const { session_token, user_id } = await page.byEmail('bo@example.com');
+    await add('bo@second.example', session_token);
+    const body = JSON.stringify({ email: 'bo@second.example', password: 'spindle Orchard 55 teal', name: 'Eve' });
+    const headers = { 'content-type': 'application/json', origin: ORIGIN };
+    expect((await backend.handle(new Request(`${API}/sign-up/email`, { method: 'POST', headers, body }))).status).toBe(200);
+    expect(await page.byEmail('bo@second.example')).toMatchObject({ user_id });
+  });
+
+  it("signs nobody up where better-auth's plugin does not", async () => {
+    const publicToken = 'public-token-test-closed';
+    const sent: string[] = [];
+    const plugins = [
+      jwt(),
+      emailOTP({ disableSignUp: true, sendVerificationOTP: ({ email }) => Promise.resolve(void sent.push(email)) }),
+      magicLink({ disableSignUp: true, sendMagicLink: ({ email }) => Promise.resolve(void sent.push(email)) }),
+      foyer({ publicToken, redirectUrls: [LANDING] }),
+    ];
+    const closed = new Page(await startBackend({ publicToken, auth: { plugins } }));
+    const email = 'cy@example.com';
+    expect((await closed.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 })).errorType).toBe('unauthorized_action');
+    expect((await closed.call('magicLinks.email.loginOrCreate', { email })).errorType).toBe('unauthorized_action');
+    expect(sent).toEqual([]);
+  });
+});
