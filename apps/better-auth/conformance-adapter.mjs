@@ -11,8 +11,9 @@ const TAKEN = {
   B2B: /^(?:create_organization_enabled|pkce_required_for_email_magic_links|disable_sdk_watermark)$/,
 };
 
-export function reset({ vertical, ...settings }, backend) {
-  if (!Object.keys(settings).every((name) => TAKEN[vertical].test(name))) return false;
+/** A person has one password, in all of their organizations. */
+export function reset({ vertical, cross_organization_passwords: isOne = true, ...settings }, backend) {
+  if (isOne !== true || !Object.keys(settings).every((name) => TAKEN[vertical].test(name))) return false;
   return ask(backend, 'reset', { vertical, settings });
 }
 
@@ -21,6 +22,9 @@ export const lastMessage = (to, backend) => ask(backend, `message?to=${encodeURI
 export const advance = (ms, backend) => ask(backend, 'clock', { ms });
 
 export const make = ({ kind, ...thing }, backend) => kinds[kind]?.(thing, backend) ?? false;
+
+/** What an organization keeps in its metadata. */
+const POLICIES = ['mfa_policy', 'auth_methods', 'allowed_auth_methods', 'email_jit_provisioning', 'email_allowed_domains'];
 
 const has = (thing, ...known) => Object.keys(thing).every((name) => known.includes(name));
 
@@ -38,10 +42,9 @@ const kinds = {
     const { code: token } = await lastMessage(email ?? phone_number, backend);
     return { user_id: (await call('otps/authenticate', { token, method_id, session_duration_minutes })).user_id };
   },
-  /** Organizations have no policies of their own here, and members no passwords. */
   organization({ name, slug, members, ...policies }, backend) {
-    if (!has(policies) || !members.every((member) => has(member, 'email_address', 'name'))) return false;
-    return ask(backend, 'organization', { name, slug, members });
+    if (!has(policies, ...POLICIES) || !members.every((member) => has(member, 'email_address', 'name', 'password'))) return false;
+    return ask(backend, 'organization', { name, slug, members, policies });
   },
   /** Everybody has an account at the stand-in. */
   identity: () => ({}),

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { startBackend } from './backend.mjs';
 import { inboxPage } from './inbox.mjs';
+import { makeOrganization } from './make-organization.mjs';
 import { moveClock } from './movable-clock.mjs';
 import { standIn } from './stand-in.mjs';
 
@@ -33,20 +34,7 @@ const control = {
     backend = await startBackend({ ...setUp, database: backend.database, [vertical === 'B2B' ? 'organizations' : 'project']: settings });
     return {};
   },
-  /** Makes an organization in better-auth's tables. */
-  async organization(_, { name, slug, members }) {
-    const { adapter } = backend.context;
-    const times = { createdAt: new Date(), updatedAt: new Date() };
-    const { id: organizationId } = await adapter.create({ model: 'organization', data: { name, slug, createdAt: times.createdAt } });
-    const made = [];
-    for (const { email_address: email, name: own = '' } of members) {
-      const known = await adapter.findOne({ model: 'user', where: [{ field: 'email', value: email }] });
-      const person = known ?? (await adapter.create({ model: 'user', data: { email, emailVerified: true, name: own, ...times } }));
-      const { id } = await adapter.create({ model: 'member', data: { organizationId, userId: person.id, role: 'member', createdAt: times.createdAt } });
-      made.push({ member_id: id });
-    }
-    return { organization_id: organizationId, members: made };
-  },
+  organization: (_, wanted) => makeOrganization(backend.context, wanted),
   clock(_, { ms }) {
     moveClock(ms);
     return {};

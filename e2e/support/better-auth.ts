@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { DEMO } from './addresses';
+import { totpCode } from './totp-code';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const portAfter = (steps: number) => String(Number(new URL(DEMO).port) + steps);
@@ -18,8 +19,15 @@ export class BetterAuthDemo {
   /** What the conformance kit asks of this server beside the contract. */
   static readonly adapter = `${root}apps/better-auth/conformance-adapter.mjs`;
   readonly #servers: ChildProcess[] = [];
-  readonly backend = `http://localhost:${portAfter(6)}`;
-  readonly pages = `http://localhost:${portAfter(7)}`;
+  /** Minutes. */
+  #ahead = 0;
+  readonly backend: string;
+  readonly pages: string;
+
+  /** Takes two ports. */
+  constructor(firstPort: number) {
+    [this.backend, this.pages] = [`http://localhost:${portAfter(firstPort)}`, `http://localhost:${portAfter(firstPort + 1)}`];
+  }
 
   async start(): Promise<void> {
     this.#run('apps/better-auth/serve.mjs', '--control', '--port', new URL(this.backend).port, '--page', this.pages);
@@ -52,11 +60,44 @@ export class BetterAuthDemo {
     return (await this.sent(to)).link ?? '';
   }
 
-  async advance(minutes: number): Promise<void> {
-    await fetch(`${this.backend}/control/clock`, { method: 'POST', body: JSON.stringify({ ms: minutes * 60_000 }) });
+  advance(minutes: number): Promise<void> {
+    this.#ahead += minutes;
+    return this.#ask('clock', { ms: minutes * 60_000 });
+  }
+
+  /** What an authenticator app shows in the time of the backend. */
+  appCode(secret: string): string {
+    return totpCode(secret, 2 * this.#ahead);
+  }
+
+  /** Makes an organization with a member who has a password. */
+  organization(slug: string, policies: Readonly<Record<string, unknown>>, ...members: ReadonlyArray<{ readonly email_address: string; readonly password: string }>): Promise<void> {
+    return this.#ask('organization', { name: slug, slug, members, policies });
+  }
+
+  async #ask(call: string, body: object): Promise<void> {
+    const { status } = await fetch(`${this.backend}/control/${call}`, { method: 'POST', body: JSON.stringify(body) });
+    expect(status, call).toBe(200);
   }
 
   #run(script: string, ...given: readonly string[]): void {
     this.#servers.push(spawn(process.execPath, [script, ...given], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }));
   }
 }
+
+/** Journeys on a demo of their own, one after the other. Files that run at the same time take other ports. */
+export const onBetterAuth = (firstPort: number) =>
+  base.extend<object, { demo: BetterAuthDemo }>({
+    demo: [
+      async ({ browserName: _ }, provide) => {
+        const demo = new BetterAuthDemo(firstPort);
+        await demo.start();
+        await provide(demo);
+        demo.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  });
+
+/** The demo's project of organizations. */
+export const TEAMS = { project: 'public-token-test-harbour-works' };

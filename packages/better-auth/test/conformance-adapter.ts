@@ -1,8 +1,9 @@
 import type { Adapter } from '@foyer/conformance';
 import type { BetterAuthOptions } from 'better-auth';
-import { newDatabase, ORIGIN, startBackend, type Backend } from './backend';
+import { API, newDatabase, ORIGIN, startBackend, type Backend } from './backend';
 import { makeOrganization, MEMBERS_TOKEN, startOrganizations } from './organization-backend';
 import { Page } from './page';
+import { identityOf, type StandIn } from './stand-in';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,9 +14,14 @@ const PASSED_ON = /^(?:pkce_required_for_(?:email_magic_links|password_resets|oa
 export class CheckedBackend {
   readonly publicToken = 'public-token-test-conformance';
   readonly #database = newDatabase();
-  #backend: Promise<Backend> = this.#start({});
+  #backend: Promise<Backend>;
 
-  constructor(private readonly clock: { advance(ms: number): void }) {}
+  constructor(
+    private readonly clock: { advance(ms: number): void },
+    private readonly provider: StandIn,
+  ) {
+    this.#backend = this.#start({});
+  }
 
   readonly adapter: Adapter = {
     reset: async ({ vertical, ...settings }) => {
@@ -25,7 +31,13 @@ export class CheckedBackend {
     },
     lastMessage: async (to) => (await this.#backend).sent.find((message) => message.to === to) ?? null,
     advance: (ms) => this.clock.advance(ms),
-    make: async (thing) => (thing.kind === 'person' ? make(new Page(await this.#backend), thing) : false),
+    make: async ({ kind, ...thing }) => {
+      const backend = await this.#backend;
+      if (kind === 'person') return make(new Page(backend), thing);
+      if (kind === 'visit') return { url: (await this.provider.visit(backend, startOf(thing), identityOf(String(thing['email'])))).href };
+      // Whoever goes there has an account.
+      return kind === 'identity' ? {} : false;
+    },
   };
 
   readonly fetch = async (request: Request): Promise<Response> => atApi(await this.#backend, request);
@@ -35,12 +47,13 @@ export class CheckedBackend {
       database: this.#database,
       publicToken: this.publicToken,
       foyer: {
-        redirectUrls: ['welcome', 'reset'].map((page) => `${ORIGIN}/${page}`),
+        redirectUrls: ['welcome', 'reset', 'in', 'up'].map((page) => `${ORIGIN}/${page}`),
         ...(typeof project_name === 'string' && { projectName: project_name }),
         settings,
       },
-      // The kit asks for an answer to another page as well.
-      auth: { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173'] } satisfies Partial<BetterAuthOptions>,
+      plugins: [this.provider.plugin('google')],
+      // The kit asks for an answer to another page as well, and connects accounts of other addresses.
+      auth: { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173'], account: { accountLinking: { allowDifferentEmails: true } } } satisfies Partial<BetterAuthOptions>,
     });
   }
 }
@@ -72,6 +85,11 @@ export class CheckedOrganizations {
     return startOrganizations({ database: this.#database, auth: { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173'] } }, settings);
   }
 }
+
+const startOf = ({ start }: Fields): URL => {
+  const { pathname, search } = new URL(String(start));
+  return new URL(`${API}${pathname}${search}`);
+};
 
 /** The kit asks at the root of a host; better-auth is below it. */
 function atApi(backend: Backend, request: Request): Promise<Response> {

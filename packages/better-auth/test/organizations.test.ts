@@ -1,8 +1,9 @@
 import { authenticateMember } from '@foyer/server/organizations';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { API } from './backend';
 import { movableClock } from './clock';
-import { ask, discover, found, MEMBERS_TOKEN, MINUTES, startOrganizations } from './organization-backend';
+import { ask, discover, found, makeOrganization, MEMBERS_TOKEN, MINUTES, startOrganizations } from './organization-backend';
 
 const clock = movableClock();
 const backend = await startOrganizations();
@@ -62,6 +63,21 @@ describe('organizations', () => {
     expect((await discover(backend, 'gil@guests.example'))['discovered_organizations']).toMatchObject([{ membership: { type: 'invited_member' } }]);
     expect(await enter('gil@guests.example')).toMatchObject({ member: { status: 'active', roles: [{ role_id: 'stytch_member' }, { role_id: 'admin' }] } });
     expect(await enter('gil@guests.example')).toMatchObject({ member: { status: 'active' } });
+  });
+
+  it('are joined by a domain in discovery, but not by a member who switches from another one, unless invited', async () => {
+    const policies = { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['open.example'] };
+    const made = await makeOrganization(backend, { kind: 'organization', name: 'Open', slug: 'open', members: [{ email_address: 'first@open.example' }], ...policies });
+    const { organization_id } = z.object({ organization_id: z.string() }).parse(made);
+    const member = await found(backend, 'kai@open.example', 'Beside');
+    const exchange = () => ask(backend, 'session.exchange', { organization_id, ...MINUTES }, session(member));
+    expect(await exchange()).toMatchObject({ error_type: 'member_not_found' });
+    const expiresAt = new Date(Date.now() + 60_000);
+    const inviter = await backend.find('user', 'email', 'first@open.example');
+    await backend.make('invitation', { organizationId: organization_id, email: 'kai@open.example', role: 'member', status: 'pending', expiresAt, inviterId: inviter?.id, createdAt: new Date() });
+    expect(await exchange()).toMatchObject({ member: { organization_id, status: 'active' } });
+    const { intermediate_session_token } = await discover(backend, 'lee@open.example');
+    expect(await ask(backend, 'discovery.intermediateSessions.exchange', { intermediate_session_token, organization_id, ...MINUTES })).toMatchObject({ member: { organization_id } });
   });
 
   it('are not told to who left them', async () => {

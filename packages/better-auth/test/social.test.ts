@@ -1,56 +1,24 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { afterAll, describe, expect, it } from 'vitest';
 import { API, LANDING, ORIGIN, startBackend } from './backend';
 import { Page } from './page';
+import { StandIn, type Identity } from './stand-in';
 
-/** A social provider that signs in whoever `person` is, and asks nothing. */
-let person = { id: 'gh-1', email: 'ada@example.com', name: 'Ada Lovelace', email_verified: true };
-const provider = createServer((request, response) => {
-  const isToken = request.url?.startsWith('/token');
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(isToken ? { access_token: 'at', token_type: 'bearer' } : { sub: person.id, ...person }));
-});
-await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', () => resolve()));
-const at = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-afterAll(() => void provider.close());
+const provider = new StandIn();
+await provider.open();
+afterAll(() => provider.close());
+const ADA = { id: 'gh-1', email: 'ada@example.com', name: 'Ada Lovelace', email_verified: true };
 
-const stand = genericOAuth({
-  config: [
-    {
-      providerId: 'github',
-      clientId: 'id',
-      clientSecret: 'secret',
-      authorizationUrl: `${at}/authorize`,
-      tokenUrl: `${at}/token`,
-      userInfoUrl: `${at}/user`,
-    },
-  ],
-});
 const SIGNUP = `${ORIGIN}/welcome`;
-const backend = await startBackend({ plugins: [stand], foyer: { redirectUrls: [LANDING, SIGNUP] } });
+const backend = await startBackend({ plugins: [provider.plugin('github')], foyer: { redirectUrls: [LANDING, SIGNUP] } });
 const page = new Page(backend);
 const MINUTES = { session_duration_minutes: 60 };
 
-/** A browser that goes wherever it is sent, through the provider, until it is back at the page. `said` is the provider's answer. */
-async function visit(query: Readonly<Record<string, string>> = {}, said = 'code=c', bend = (url: URL) => url): Promise<URL> {
-  const cookies = new Map<string, string>();
+/** The page that a person comes back to who starts with this query. */
+function visit(query: Readonly<Record<string, string>> = {}, who: Identity | null = ADA, bend?: (url: URL) => void): Promise<URL> {
   const start = new URL(`${API}/v1/public/oauth/github/start`);
   start.search = new URLSearchParams({ public_token: backend.publicToken, ...query }).toString();
-  for (let url = start; ; ) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await backend.handle(new Request(url, { headers: { cookie } }));
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
-      cookies.set(name, value);
-    }
-    if (response.status !== 302) throw new TypeError(`${url.pathname + url.search} answered ${response.status}: ${await response.text()}`);
-    url = bend(new URL(response.headers.get('location') ?? ''));
-    if (url.origin === at) url = new URL(`${url.searchParams.get('redirect_uri')}?${said}&state=${url.searchParams.get('state')}`);
-    if (url.href.startsWith(ORIGIN)) return url;
-  }
+  return provider.visit(backend, start, who, bend);
 }
 
 const authenticate = (url: URL, more = {}) => page.call('oauth.authenticate', { token: url.searchParams.get('token'), ...MINUTES, ...more });
@@ -70,12 +38,10 @@ describe('social accounts', () => {
   });
 
   it('lead somebody new to the page for sign-up, and to that for log-in afterwards', async () => {
-    const known = person;
-    person = { id: 'gh-new', email: 'new@example.com', name: 'New', email_verified: true };
+    const who = { id: 'gh-new', email: 'new@example.com', name: 'New', email_verified: true };
     const pages = { login_redirect_url: LANDING, signup_redirect_url: SIGNUP };
-    expect((await visit(pages)).pathname).toBe(new URL(SIGNUP).pathname);
-    expect((await visit(pages)).pathname).toBe(new URL(LANDING).pathname);
-    person = known;
+    expect((await visit(pages, who)).pathname).toBe(new URL(SIGNUP).pathname);
+    expect((await visit(pages, who)).pathname).toBe(new URL(LANDING).pathname);
   });
 
   it('begun with PKCE need the verifier', async () => {
@@ -87,35 +53,30 @@ describe('social accounts', () => {
 
   it('are attached to whoever is signed in, but not those of somebody else', async () => {
     const { session_token, user_id } = await page.byEmail('cy@example.com');
-    const attach = async () => {
+    const attach = async (who: Identity) => {
       const { body } = await page.call('oauth.attach', { provider: 'github' }, session_token);
-      return visit({ oauth_attach_token: String(body['oauth_attach_token']) });
+      return visit({ oauth_attach_token: String(body['oauth_attach_token']) }, who);
     };
-    person = { id: 'gh-3', email: 'cy@example.com', name: 'Cy', email_verified: true };
-    expect((await authenticate(await attach())).body).toMatchObject({ user_id, user: { providers: [{ provider_subject: 'gh-3' }] } });
-    person = { id: 'gh-1', email: 'ada@example.com', name: 'Ada', email_verified: true };
-    expect((await attach()).searchParams.get('error')).toBe('oauth_flow_callback_error');
+    const own = { id: 'gh-3', email: 'cy@example.com', name: 'Cy', email_verified: true };
+    expect((await authenticate(await attach(own))).body).toMatchObject({ user_id, user: { providers: [{ provider_subject: 'gh-3' }] } });
+    expect((await attach(ADA)).searchParams.get('error')).toBe('oauth_flow_callback_error');
   });
 
   it('that were declined lead back to the page, which says so', async () => {
-    const back = await visit({}, 'error=access_denied');
+    const back = await visit({}, null);
     expect(Object.fromEntries(back.searchParams)).toMatchObject({ stytch_token_type: 'oauth', error: 'access_denied' });
     expect(back.searchParams.get('token')).toBeNull();
   });
 
   it('that were declined are none, whatever the browser makes of the address that it is sent to', async () => {
-    const known = person;
-    person = { id: 'gh-5', email: 'eve@example.com', name: 'Eve', email_verified: true };
-    await visit();
+    await visit({}, { id: 'gh-5', email: 'eve@example.com', name: 'Eve', email_verified: true });
     const { session_token } = await page.byEmail('eve@example.com');
     const { body } = await page.call('oauth.attach', { provider: 'github' }, session_token);
     const withoutError = (url: URL) => {
       if (url.pathname.endsWith('/return')) url.searchParams.delete('error');
-      return url;
     };
-    const back = await visit({ oauth_attach_token: String(body['oauth_attach_token']) }, 'error=access_denied', withoutError);
+    const back = await visit({ oauth_attach_token: String(body['oauth_attach_token']) }, null, withoutError);
     expect(back.searchParams.get('token')).toBeNull();
-    person = known;
   });
 
   it('lead to no page but the allowed ones, and to no unknown provider', async () => {

@@ -127,5 +127,6 @@ async function register({ origin, project }: Provider, client_id: string, home: 
       scopes: ['openid', 'email', 'profile', 'phone', 'offline_access'],
     }),
   });
+  if (answer.status === 501) throw new Error('This backend is not an identity provider. The sandbox is one: npm run demo.');
   if (!answer.ok) throw new Error(`The provider does not take apps: ${answer.status}. Is it up, with --control?`);
 }

@@ -65,12 +65,28 @@ interface PageProps {
   readonly isDark: boolean;
 }
 
+/** Whether the log-in has more to show to whoever it has signed in: the backup codes of an app that it has set up. */
+function useLoginToTheEnd(callbacks: PlaceProps['callbacks']) {
+  const [isAsked, setAsked] = useState(false);
+  const onEvent = useCallback(
+    (event: { readonly type: string }) => {
+      callbacks.onEvent(event);
+      if (event.type === 'B2B_TOTP_CREATE') setAsked(true);
+      if (event.type === 'AUTHENTICATE_FLOW_COMPLETE') setAsked(false);
+    },
+    [callbacks],
+  );
+  return { isAsked, callbacks: useMemo(() => ({ ...callbacks, onEvent }), [callbacks, onEvent]) };
+}
+
 /** What is at the page's own place. The switcher stays while nobody is signed in: what another organization asks for is asked in it. */
 function Place({ page, callbacks, words }: PlaceProps) {
   const { member } = useMember();
+  const { isAsked, callbacks: ofLogin } = useLoginToTheEnd(callbacks);
   if (page === 'switcher') return <OrganizationSwitcher config={switcher} callbacks={callbacks} {...words} />;
+  if (isAsked || member === null || isLink(address)) return <OrganizationLogin config={login} callbacks={ofLogin} styles={words.styles} />;
   const Component = COMPONENTS[page];
-  return member && !isLink(address) ? <Component config={config} callbacks={callbacks} {...words} /> : <OrganizationLogin config={login} callbacks={callbacks} styles={words.styles} />;
+  return <Component config={config} callbacks={callbacks} {...words} />;
 }
 
 /** The links between the pages: those of the administration for whoever may administer something there. */

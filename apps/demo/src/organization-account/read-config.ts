@@ -36,11 +36,12 @@ export const switcherOf = (address: URL): OrganizationSwitcherConfig => ({ login
 /** Whether a link has led here, which the log-in spends, whoever is signed in. Where a log-in has failed there is nothing to spend. */
 export const isLink = ({ searchParams }: URL): boolean => searchParams.has('stytch_token_type') && !searchParams.has('error');
 
-/** The log-in of whoever is signed out, and of whoever has opened a link. */
+/** The log-in of whoever is signed out, by codes unless `?config=` names other ways, and of whoever has opened a link. */
 export function loginOf(address: URL): OrganizationLoginConfig {
+  const { products = ['emailOtp'] } = readConfig(address).login ?? {};
   const back = { loginRedirectURL: addressOfPage(address, 'account'), signupRedirectURL: addressOfPage(address, 'account') };
   return {
-    products: [isLink(address) ? 'emailMagicLinks' : 'emailOtp'],
+    products: isLink(address) ? ['emailMagicLinks'] : products,
     sessionOptions: { sessionDurationMinutes: 60 },
     emailMagicLinksOptions: { ...back, discoveryRedirectURL: back.loginRedirectURL },
   };

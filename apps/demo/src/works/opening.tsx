@@ -71,14 +71,17 @@ function Notice({ progress, provider }: NoticeProps) {
   return (
     <p className="notice">
       <strong>This backend keeps no policies that a page could change.</strong> Its organizations are on{' '}
-      <a href={addressOfMembers(provider)}>the page of their members</a>: log in there by a code, and make one.
+      <a href={addressOfMembers(provider)}>the page of their members</a>: log in there by a code or a password, and make one.
     </p>
   );
 }
 
+/** What better-auth serves of a member's account, and of their log-in beside codes. */
+const SERVED = { sections: ['profile', 'password', 'phone', 'app'], login: { products: ['emailOtp', 'passwords'] } };
+
 /** The page of members, with the account as far as such a backend serves it. */
 function addressOfMembers({ project }: Provider): string {
   const address = new URL(addressFromWorks(new URL(location.href), 'account', project));
-  address.searchParams.set('config', JSON.stringify({ sections: ['profile'] }));
+  address.searchParams.set('config', JSON.stringify(SERVED));
   return address.href;
 }

@@ -79,11 +79,11 @@ const viewSession = (context: CallContext, row: SessionRow, { member, organizati
 });
 
 /**
- * Lets somebody into an organization: a member, or who is invited or may join at an address that they have proved. Throws
- * `member_not_found`.
+ * Lets somebody into an organization: a member, or who is invited or may join at an address that they have proved. With `domains: false`
+ * who may join stays out. Throws `member_not_found`.
  */
-export async function enter(context: CallContext, proof: Proof, organizationId: string): Promise<JsonObject> {
-  if ((await findMember(context, organizationId, proof.userId)) === null) await join(context, proof, organizationId);
+export async function enter(context: CallContext, proof: Proof, organizationId: string, by = { domains: true }): Promise<JsonObject> {
+  if ((await findMember(context, organizationId, proof.userId)) === null) await join(context, proof, organizationId, by);
   return admit(context, proof, organizationId);
 }
 
@@ -104,11 +104,12 @@ export async function admit(context: CallContext, proof: Proof, organizationId: 
   };
 }
 
-async function join(context: CallContext, proof: Proof, organizationId: string): Promise<void> {
+async function join(context: CallContext, proof: Proof, organizationId: string, by: { readonly domains: boolean }): Promise<void> {
   const organization = await requireOrganization(context, organizationId);
   const emails = provedEmails(await findFactors(context, await findPerson(context, proof.userId)));
   const invitation = await findInvitation(context, organizationId, emails);
-  if (invitation === null && !emails.some((email) => admitsDomain(context, organization, email))) throw new Refusal('member_not_found');
+  const mayJoin = by.domains && emails.some((email) => admitsDomain(context, organization, email));
+  if (invitation === null && !mayJoin) throw new Refusal('member_not_found');
   await actAs(context, proof, async ({ session, person }) => {
     if (invitation === null) return callAs(context, { session, person }, 'addMember', { userId: person.id, role: 'member', organizationId });
     // The address of the invitation may be another of theirs than the one that better-auth knows.
@@ -133,9 +134,9 @@ export async function authenticateMember(context: CallContext): Promise<JsonObje
   return memberAuth(context, await touchSession(context));
 }
 
-/** `POST /b2b/sessions/exchange`: another session, in another organization of theirs. */
+/** `POST /b2b/sessions/exchange`: another session, in another organization that they are in or are invited to. */
 export async function exchangeSession(context: CallContext): Promise<JsonObject> {
   const organizationId = requiredText(context.body, 'organization_id');
   const { session } = await requireMember(context);
-  return enter(context, { userId: session.userId, factors: factorsOf(session) }, organizationId);
+  return enter(context, { userId: session.userId, factors: factorsOf(session) }, organizationId, { domains: false });
 }
