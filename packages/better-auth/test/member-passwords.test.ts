@@ -34,6 +34,23 @@ describe('passwords of members', () => {
     expect(await logIn({ ...who, organization_id: 'unknown' }, PASSWORD)).toMatchObject({ error_type: 'organization_not_found' });
   });
 
+  it('are removed by who has them, where something else lets them in', async () => {
+    const who = await firm('removing');
+    const { session_token, member } = await logIn(who, PASSWORD);
+    const other = await logIn(await firm('other-removing'), PASSWORD);
+    const idOf = (one: unknown) => String((one as { member_password_id: string }).member_password_id);
+    const remove = (password_id: string, session: unknown) => ask(backend, 'self.deletePassword', undefined, session === null ? null : String(session), undefined, { password_id });
+    expect(await remove(idOf(member), null)).toMatchObject({ error_type: 'user_unauthenticated' });
+    expect(await remove(idOf(member), other['session_token'])).toMatchObject({ error_type: 'member_password_not_found' });
+    expect(await remove(idOf(member), session_token)).toMatchObject({ member: { member_password_id: '' } });
+    expect(await remove(idOf(member), session_token)).toMatchObject({ error_type: 'member_password_not_found' });
+    expect(await logIn(who, PASSWORD)).toMatchObject({ error_type: 'member_password_not_found' });
+    const strict = await firm('strict-removing', { auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] });
+    const only = await logIn(strict, PASSWORD);
+    expect(await remove(idOf(only['member']), only['session_token'])).toMatchObject({ error_type: 'cannot_delete_last_primary_factor' });
+    expect(await logIn(strict, PASSWORD)).toMatchObject({ member_authenticated: true });
+  });
+
   it('wait after ten wrong ones in a row, also of thirty at once, whichever page asks', async () => {
     const who = await firm('guessing');
     // As in a row of before the migration.

@@ -20,8 +20,8 @@ export const startOrganizations = (given: Parameters<typeof startBackend>[0] = {
 const json = z.record(z.string(), z.unknown());
 
 /** The content of `data`, or the whole body of a refusal. Each answer is held against its schema. */
-export async function ask(backend: Backend, name: CallName, body?: Fields, session: string | null = null, token = MEMBERS_TOKEN): Promise<Fields> {
-  const path = calls[name].path.replace('{public_token}', token);
+export async function ask(backend: Backend, name: CallName, body?: Fields, session: string | null = null, token = MEMBERS_TOKEN, params: Readonly<Record<string, string>> = {}): Promise<Fields> {
+  const path = calls[name].path.replace(/\{(\w+)\}/g, (_, param: string) => ({ ...params, public_token: token })[param] ?? '');
   const { method } = calls[name];
   const response = await backend.handle(
     new Request(API + path, {

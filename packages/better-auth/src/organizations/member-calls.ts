@@ -9,7 +9,7 @@ import { createOrganization, exchangeIntermediate, listOrganizations } from './d
 import { authenticateDiscoveryCode, authenticateMemberCode, sendDiscoveryCode, sendMemberCode } from './member-codes';
 import { authenticateDiscoveryLink, authenticateMemberLink, invite, sendDiscoveryLink, sendMemberLink } from './member-links';
 import {
-  authenticateDiscoveryPassword, authenticateMemberPassword, resetDiscoveryPassword, resetMemberPassword, resetMemberPasswordByExisting,
+  authenticateDiscoveryPassword, authenticateMemberPassword, deleteMemberPassword, resetDiscoveryPassword, resetMemberPassword, resetMemberPasswordByExisting,
   resetMemberPasswordBySession, startDiscoveryReset, startMemberReset,
 } from './member-passwords';
 import {
@@ -59,6 +59,7 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'internal.searchMember': searchMember,
   'self.get': getSelf,
   'self.update': updateSelf,
+  'self.deletePassword': deleteMemberPassword,
   'self.deleteMFAPhoneNumber': deleteMemberPhone,
   'self.deleteMFATOTP': deleteMemberTotp,
   'self.getConnectedApps': async (context) => requireMember(context).then(() => ({ connected_apps: [] })),

@@ -6,10 +6,11 @@ import type { JsonObject } from '../json';
 import { exchangePassword, passwordFactor, provePassword, resetBy, rules, setPassword, spendReset } from '../passwords';
 import { resetSender } from '../reset-mails';
 import { factorsOf, touchSession } from '../sessions';
+import { passwordOf } from '../user-view';
 import { discoveryAuth, mayEnter } from './discovery';
 import { DISCOVERY_LINK, demandDiscovery, MEMBER_LINK, organizationOfLink } from './member-links';
-import { enter, memberAuth, requireMember } from './member-sessions';
-import { organizationAllowing } from './policies';
+import { enter, memberAuth, nameAgain, requireMember } from './member-sessions';
+import { organizationAllowing, policiesOf } from './policies';
 
 /** How old the newest factor of a session may be that sets a password. */
 const FRESH_MS = 5 * 60_000;
@@ -79,4 +80,17 @@ export async function resetMemberPasswordBySession(context: CallContext): Promis
   if (Date.now() - newest > FRESH_MS) throw new Refusal('session_too_old_to_reset_password');
   await setPassword(context, session.userId, password);
   return memberAuth(context, await touchSession(context));
+}
+
+/**
+ * `DELETE /b2b/organizations/members/passwords/{password_id}`: one's own, which then enters no organization any more. Throws
+ * `member_password_not_found`, also for that of somebody else, and `cannot_delete_last_primary_factor` where nothing else is allowed.
+ */
+export async function deleteMemberPassword(context: CallContext): Promise<JsonObject> {
+  const membership = await requireMember(context);
+  const password = passwordOf(membership.factors);
+  if (password === undefined || password.id !== context.params['password_id']) throw new Refusal('member_password_not_found');
+  if (policiesOf(context, membership.organization).first.every((method) => method === 'password')) throw new Refusal('cannot_delete_last_primary_factor');
+  await context.auth.internalAdapter.deleteAccount(password.id);
+  return nameAgain(context, membership);
 }

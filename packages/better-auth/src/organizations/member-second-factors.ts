@@ -13,7 +13,7 @@ import { extend, factorsOf, type Proof, type SessionRow } from '../sessions';
 import { findApp, proveRecoveryCode, proveTotp, removeApp, replaceCodes, setUpApp } from '../totps';
 import { readIntermediate, spendIntermediate } from './intermediate-sessions';
 import { sendCode } from './member-codes';
-import { admit, memberAuth, nameMember, requireMember } from './member-sessions';
+import { admit, memberAuth, nameAgain, nameMember, requireMember } from './member-sessions';
 import { dueOf, policiesOf } from './policies';
 import { findMembership, type Membership } from './rows';
 
@@ -196,10 +196,4 @@ async function requireApp(context: CallContext, missing: RefusalType) {
   const { twoFactor: app } = membership.factors;
   if (app === null || app.id !== membership.second.app) throw new Refusal(missing);
   return { app, membership };
-}
-
-async function nameAgain(context: CallContext, { organization, person }: Membership): Promise<JsonObject> {
-  const membership = await findMembership(context, organization.id, person.id);
-  if (membership === null) throw new Refusal('member_not_found');
-  return nameMember(context, membership);
 }

@@ -42,6 +42,13 @@ export const nameMember = (context: CallContext, membership: Membership) => ({
   organization: viewOrganization(context, membership.organization),
 });
 
+/** The same after a change. Throws `member_not_found`: they are in the organization no more. */
+export async function nameAgain(context: CallContext, { organization, person }: Membership) {
+  const membership = await findMembership(context, organization.id, person.id);
+  if (membership === null) throw new Refusal('member_not_found');
+  return nameMember(context, membership);
+}
+
 // Organizations api 3, `MemberAuth`.
 /** The answer of calls to a member who is signed in. Throws `session_not_found`: they are in no organization any more. */
 export async function memberAuth(context: CallContext, row: SessionRow | null): Promise<JsonObject> {
