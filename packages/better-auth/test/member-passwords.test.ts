@@ -38,8 +38,8 @@ describe('passwords of members', () => {
     const who = await firm('removing');
     const { session_token, member } = await logIn(who, PASSWORD);
     const other = await logIn(await firm('other-removing'), PASSWORD);
-    const idOf = (one: unknown) => String((one as { member_password_id: string }).member_password_id);
-    const remove = (password_id: string, session: unknown) => ask(backend, 'self.deletePassword', undefined, session === null ? null : String(session), undefined, { password_id });
+    const idOf = (one: unknown) => (one as { readonly member_password_id: string }).member_password_id;
+    const remove = (password_id: string, session: unknown) => ask(backend, 'self.deletePassword', undefined, session as string | null, undefined, { password_id });
     expect(await remove(idOf(member), null)).toMatchObject({ error_type: 'user_unauthenticated' });
     expect(await remove(idOf(member), other['session_token'])).toMatchObject({ error_type: 'member_password_not_found' });
     expect(await remove(idOf(member), session_token)).toMatchObject({ member: { member_password_id: '' } });
