@@ -136,6 +136,24 @@ describe('a call that returns parts of who is signed in', () => {
     expect(page.tab.get()).toBe(before);
   });
 
+  it('counts more than an answer to what was asked about the session before it', async () => {
+    const page = open();
+    await page.signIn();
+    let arrive = () => {};
+    page.server.authenticate = (token) => new Promise((resolve) => void (arrive = () => resolve(answer({ token, second: 60 }))));
+    const asked = page.manager.session.authenticate();
+    await settle();
+    await page.manager.keepParts(() => Promise.resolve(), () => parts('ada'));
+    arrive();
+    expect((await asked).user.roles).toEqual(['admin']);
+    expect(page.tab.get().state).toMatchObject({ user: { roles: ['admin'] }, session: { last_accessed_at: '2026-01-01T00:01:00.000Z' } });
+    const again = page.manager.session.authenticate();
+    await settle();
+    arrive();
+    await again;
+    expect(page.tab.get().state?.user.roles).toEqual([]);
+  });
+
   it.each([
     ['another person has signed in meanwhile', BOB],
     ['the same person has signed in anew meanwhile', { sessionId: 'session-2', token: 'token-2' }],

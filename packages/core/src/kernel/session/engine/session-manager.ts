@@ -65,12 +65,24 @@ export function createSessionManager<State extends Account, Answer extends Token
       tab,
       transitions,
       limits: deps.limits,
-      call: async (token, options) => checked(await adapter.authenticate(token, options)),
+      call: async (token, options) => {
+        const before = changes;
+        const answer = checked(await adapter.authenticate(token, options));
+        return before === changes ? answer : withShown(answer);
+      },
       strayed: takeBack,
       duration: () => (deps.keepsAlive ? duration : {}),
     });
     own.keep(refresh.stop);
     return refresh;
+  }
+
+  /** An answer to what was asked before an act, which it knows nothing of: its session counts, and its person is the one who is shown. */
+  function withShown(answer: Full): Full {
+    const { state } = tab.get();
+    if (!state || adapter.idsOf(state).person !== idsOf(answer).person) return answer;
+    const { session: _, ...parts } = state;
+    return { ...answer, ...parts };
   }
 
   const keepFresh = (always?: boolean): void => refresher().start(always);
