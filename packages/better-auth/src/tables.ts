@@ -60,9 +60,9 @@ export const tables = {
   },
 } as const;
 
-type Row<Name extends keyof typeof tables> = InferFieldsOutput<(typeof tables)[Name]['fields']>;
+type FieldsOf<Name extends keyof typeof tables> = InferFieldsOutput<(typeof tables)[Name]['fields']>;
 
-export interface PersonRow extends User, Row<'user'> {
+export interface PersonRow extends User, FieldsOf<'user'> {
   readonly foyerMfa?: string | null;
   readonly foyerGuesses?: number | null;
   readonly foyerLockedUntil?: Date | null;
@@ -72,10 +72,10 @@ export interface PersonRow extends User, Row<'user'> {
   readonly phoneNumberVerified?: boolean | null;
 }
 
-export type PasskeyRow = Row<'passkey'> & { readonly id: string };
+export type PasskeyRow = FieldsOf<'passkey'> & { readonly id: string };
 
 /** `channel` is `email` or `phone`. */
-export type AddressRow = Row<'foyerAddress'> & { readonly id: string };
+export type AddressRow = FieldsOf<'foyerAddress'> & { readonly id: string };
 
 /** A row of before the column `verified` has null in it, and counts as verified. */
 export type TwoFactorRow = Omit<TwoFactorTable, 'verified'> & { readonly verified?: boolean | null };

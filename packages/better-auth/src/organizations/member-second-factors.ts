@@ -92,14 +92,14 @@ export async function createMemberTotp(context: CallContext): Promise<JsonObject
 }
 
 /** What was shown, what organizations note of it, and what the answer says beside the session. */
-interface Shown {
+interface ShownSecond {
   readonly factor: Factor;
   readonly noted: StoredFactors;
   readonly told?: JsonObject;
 }
 
 /** A call that shows a second factor: halfway in it lets the member in, else it adds the factor to the session. */
-const authenticateBy = (method: SecondMethod, show: (context: CallContext, halfway: Halfway) => Promise<Shown>) => async (context: CallContext): Promise<JsonObject> => {
+const authenticateBy = (method: SecondMethod, show: (context: CallContext, halfway: Halfway) => Promise<ShownSecond>) => async (context: CallContext): Promise<JsonObject> => {
   const wish = wishOf(context.body);
   const halfway = await requireHalfway(context, method);
   const finish = async () => {
