@@ -94,9 +94,9 @@ export const budgets = {
    * and after gzip. No language is in it (decision 107).
    */
   singleFile: {
-    onlyPasscode: { size: 616.2 * kB, gzip: 203.6 * kB },
-    vanilla: { size: 410.4 * kB, gzip: 143.2 * kB },
-    organizationLogin: { size: 669.6 * kB, gzip: 214.2 * kB },
+    onlyPasscode: { size: 616.3 * kB, gzip: 203.7 * kB },
+    vanilla: { size: 410.5 * kB, gzip: 143.2 * kB },
+    organizationLogin: { size: 669.7 * kB, gzip: 214.2 * kB },
   },
   /**
    * What runs until the form is there, counted by Chromium: calls, and the text of the functions that ran. Each page is the one that
@@ -156,7 +156,7 @@ export const budgets = {
     userButton: 28.8 * kB,
     accountScript: 39.7 * kB,
     userButtonScript: 26.8 * kB,
-    memberAccount: 38.8 * kB,
+    memberAccount: 38.9 * kB,
     switcher: 31 * kB,
     memberAccountScript: 39.3 * kB,
     switcherScript: 31 * kB,

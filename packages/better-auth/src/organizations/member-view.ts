@@ -6,11 +6,11 @@ import { passwordOf } from '../user-view';
 import { metadataOf, policiesOf } from './policies';
 import { emailOfPerson, type Invitation, type Membership, type Organization } from './rows';
 
-type Row = Omit<Organization, 'createdAt'>;
+type ViewedRow = Omit<Organization, 'createdAt'>;
 
 // Organizations api 3.
 /** What strangers are told of an organization. What better-auth does not have is off. */
-export function viewPublic(context: CallContext, row: Row) {
+export function viewPublic(context: CallContext, row: ViewedRow) {
   const { email_jit_provisioning, email_allowed_domains, mfa_policy, first } = policiesOf(context, row);
   return {
     organization_id: row.id,
@@ -29,7 +29,7 @@ export function viewPublic(context: CallContext, row: Row) {
   };
 }
 
-export const viewOrganization = (context: CallContext, row: Row) => ({
+export const viewOrganization = (context: CallContext, row: ViewedRow) => ({
   ...viewPublic(context, row),
   trusted_metadata: metadataOf(row).rest,
   mfa_methods: 'RESTRICTED',
