@@ -29,7 +29,10 @@ test('account J9, J28: a passkey is refused, added, named, used and removed with
   await account.heard('FOYER_ACCOUNT_CHANGED');
   expect(await authenticator.credentialIds()).toHaveLength(1);
 
+  // The log-in that comes offers passkeys in the field, and a touch would be one at once.
+  await authenticator.person('waits');
   await account.signOut(guard);
+  await authenticator.person('touches');
   await page.evaluate(() => (window as unknown as OfPage).client.webauthn.authenticate({ session_duration_minutes: 60, is_passkey: true }));
   // What was added on this page proves nothing on it.
   await page.reload();
