@@ -18,15 +18,17 @@ const OURS: ReadonlySet<string> = new Set([
 const MFA_CHANGES = ['on', 'off', 'totp', 'sms_otp'];
 /** The groups of an organization's settings. Directories have groups too, whose names are theirs. */
 const SETTINGS_GROUPS = new Set(['name', 'slug', 'logo', 'signIn', 'mfa', 'joining', 'invites']);
+/** All sessions but this one. The rules' own constant would bring the rules along. */
+const OTHER_SESSIONS = 'others';
 /** Fields that hold one of ours, or an address. */
 const MIXED: Readonly<Record<string, ReadonlySet<string>>> = {
   to: new Set(['discovery', 'organization', ...MFA_CHANGES]),
   until: new Set(['online']),
-  which: new Set(['others']),
+  which: new Set([OTHER_SESSIONS]),
   group: SETTINGS_GROUPS,
   groups: SETTINGS_GROUPS,
   key: new Set(['email_otp', 'magic_link', 'password']),
-  id: new Set([...OAUTH_PROVIDERS, ...MFA_CHANGES]),
+  id: new Set([...OAUTH_PROVIDERS, ...MFA_CHANGES, OTHER_SESSIONS]),
 };
 /** Letters: an id of a server, a token and a passcode have digits. */
 const OUR_FORM = /^[a-z][a-z_-]{0,63}$/i;
