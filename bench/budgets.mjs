@@ -86,7 +86,7 @@ export const budgets = {
   /** The page of organizations before its first call: what the core page has there, and a flow twice as long. */
   organizations: 15.7 * kB,
   /** The login to organizations before its first form, without the bare React page; the script; by a host's bundler. */
-  organizationLoginNetOfReact: 26.2 * kB,
+  organizationLoginNetOfReact: 26.3 * kB,
   organizationScript: 35.3 * kB,
   organizationVanilla: 34.7 * kB,
   /**
@@ -94,9 +94,9 @@ export const budgets = {
    * and after gzip. No language is in it (decision 107).
    */
   singleFile: {
-    onlyPasscode: { size: 616.3 * kB, gzip: 203.7 * kB },
-    vanilla: { size: 410.5 * kB, gzip: 143.2 * kB },
-    organizationLogin: { size: 669.7 * kB, gzip: 214.2 * kB },
+    onlyPasscode: { size: 616.5 * kB, gzip: 203.8 * kB },
+    vanilla: { size: 410.7 * kB, gzip: 143.3 * kB },
+    organizationLogin: { size: 669.9 * kB, gzip: 214.2 * kB },
   },
   /**
    * What runs until the form is there, counted by Chromium: calls, and the text of the functions that ran. Each page is the one that

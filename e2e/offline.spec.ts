@@ -1,6 +1,7 @@
 import { emailLink, passcode } from './support/address-of';
 import { goOnline } from './support/connection';
 import { expect, test } from './support/fixtures';
+import { heldFiles } from './support/held-files';
 
 const ADA = 'ada@example.com';
 const SEND_CODE = '/sdk/v1/otps/email/login_or_create';
@@ -116,4 +117,16 @@ test('fault N25: a screen that cannot be loaded says so, and can be loaded again
   await page.unrouteAll();
   await widget.button('Try again').click();
   await widget.isAt('Check your email');
+});
+
+test('fault N25: an address that was submitted early is the one that the link goes to', async ({ page, widget, open }) => {
+  const come = await heldFiles(page, /\/assets\/(users\.)?magic-link-/);
+  await open(emailLink);
+  await widget.submitEmail(ADA);
+  await expect(widget.email).not.toBeEditable();
+  await widget.email.press('End');
+  await page.keyboard.type('x');
+  come();
+  await widget.isAt('Check your email');
+  await expect(widget.root).toContainText(ADA);
 });

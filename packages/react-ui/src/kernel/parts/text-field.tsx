@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import { fieldFrame } from './field-frame';
+import { useIsAwaiting } from './screen';
 import { useInstanceId } from '../theme/use-theme';
 
 export interface TextFieldProps {
@@ -31,6 +32,7 @@ export function TextField(props: TextFieldProps) {
   const id = useInstanceId();
   const errorId = `${id}error`;
   const invalid = Boolean(props.error);
+  const readOnly = useIsAwaiting() || props.readOnly;
   const { inputRef, label, hideLabel, error, hint, status, type = 'text', ...input } = props;
   const children = (
     <input
@@ -39,6 +41,7 @@ export function TextField(props: TextFieldProps) {
       className="foyer-input"
       id={id}
       type={type}
+      readOnly={readOnly}
       dir={type === 'text' ? 'auto' : 'ltr'}
       spellCheck={false}
       autoCapitalize="none"

@@ -80,7 +80,7 @@ export function OrganizationLoginView({ host, onOrganization, isReady, isHydrate
   return (
     <OrganizationContext.Provider value={shownContext}>
       <ErrorBoundary onError={host.onError}>
-        <OrganizationScreen state={shownState} send={send} />
+        <OrganizationScreen state={shownState} send={send} isAwaiting={shownState !== login.state || (login.isAwaited && !isFailed)} />
       </ErrorBoundary>
       {failed ?? (login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
     </OrganizationContext.Provider>

@@ -8,7 +8,12 @@ import { Main } from '../main/main';
 import { useOrganizationContext } from './organization-context';
 import { ScreenToasts } from './screen-toasts';
 
-type OrganizationScreenProps = ScreenProps<OrganizationLoginState, OrganizationLoginEvent>;
+type LaterProps = ScreenProps<OrganizationLoginState, OrganizationLoginEvent>;
+
+interface OrganizationScreenProps extends LaterProps {
+  /** Whether the screen stays only until the files of the next one are there. */
+  readonly isAwaiting?: boolean | undefined;
+}
 
 /** A screen by its state, and by the part of the login that it belongs to. */
 type ScreenName<State = OrganizationLoginState> = State extends { readonly at: infer At extends string; readonly inner: { readonly at: infer Inner extends string } }
@@ -29,10 +34,10 @@ const PASSING: readonly ScreenName[] = [
 ];
 
 /** The screen of a login's state. */
-export function OrganizationScreen({ state, send }: OrganizationScreenProps) {
+export function OrganizationScreen({ state, send, isAwaiting }: OrganizationScreenProps) {
   const shown = 'inner' in state ? `${state.at}.${state.inner.at}` : state.at;
   return (
-    <ScreenFocus shown={shown} passing={PASSING}>
+    <ScreenFocus shown={shown} passing={PASSING} isAwaiting={isAwaiting}>
       <ScreenToasts shown={shown}>
         {state.at === 'main' ? <Main state={state} send={send} /> : <LaterScreen state={state} send={send} />}
       </ScreenToasts>
@@ -44,7 +49,7 @@ export function OrganizationScreen({ state, send }: OrganizationScreenProps) {
 type AnyScreen = ComponentType<ScreenProps<{ readonly at: string }, { readonly type: string }>>;
 type AnyScreens = Readonly<Record<string, AnyScreen | undefined>>;
 
-function LaterScreen({ state, send }: OrganizationScreenProps) {
+function LaterScreen({ state, send }: LaterProps) {
   const { later, parts } = useOrganizationContext();
   const { at } = state;
   const toPart = useMemo(

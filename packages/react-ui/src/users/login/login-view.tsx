@@ -77,7 +77,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
   return (
     <LoginContext.Provider value={shownContext}>
       <ErrorBoundary onError={host.onError}>
-        <LoginScreen state={shownState} send={send} />
+        <LoginScreen state={shownState} send={send} isAwaiting={shownState !== login.state || (login.isAwaited && !isFailed)} />
       </ErrorBoundary>
       {failed ?? (login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
     </LoginContext.Provider>
@@ -139,14 +139,16 @@ function useToasts(flow: LoginFlow | undefined): void {
 interface LoginScreenProps {
   readonly state: LoginState;
   readonly send: (event: LoginEvent) => void;
+  /** Whether the screen stays only until the files of the next one are there. */
+  readonly isAwaiting?: boolean | undefined;
 }
 
 /** The screen of a login's state: Main, or the screen of the method that has left it. */
-export function LoginScreen({ state, send }: LoginScreenProps) {
+export function LoginScreen({ state, send, isAwaiting }: LoginScreenProps) {
   const away = awayMethod(state);
   const login = useLoginContext();
   return (
-    <ScreenFocus shown={away ? `${away.method}.${away.state.at}` : 'main'}>
+    <ScreenFocus shown={away ? `${away.method}.${away.state.at}` : 'main'} isAwaiting={isAwaiting}>
       {away ? <AwayScreen away={away} send={send} /> : <Main state={state} send={send} />}
       {methodParts('beside', login, { state, send }, away !== undefined)}
     </ScreenFocus>

@@ -8,6 +8,7 @@ import { useText } from '../../strings/text';
 import { ArrivingStyles } from '../../parts/arriving-styles';
 import { useStyles } from '../../theme/style-sheets';
 import { FieldFrame } from '../../parts/field-frame';
+import { useIsAwaiting } from '../../parts/screen';
 import type { Drawing } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 import phoneCss from '../../parts/phone-styles/phone-field.css?inline';
@@ -36,7 +37,8 @@ const PLACEHOLDER = '(123) 456-7890';
 
 /** A phone number field with a country select. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, hideLabel, name, defaultCountry, defaultValue, error, readOnly, disabled, onCountryChange } = props;
+  const { label, hideLabel, name, defaultCountry, defaultValue, error, disabled, onCountryChange } = props;
+  const readOnly = useIsAwaiting() || props.readOnly;
   const id = useInstanceId();
   const isHydrated = useIsHydrated();
   const t = useText(mainText);

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react';
 import { useContext, useEffect, useState } from 'react';
 import { FrameContext } from '../../context/frame-context';
-import { useScreenFocus } from '../../parts/screen';
+import { useIsAwaiting, useScreenFocus } from '../../parts/screen';
 import { passwordFieldText } from './password-strength-text';
 import { useText } from '../../strings/text';
 import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
@@ -35,7 +35,8 @@ export interface PasswordFieldProps {
 
 /** A password field whose text can be shown. Nothing trims, truncates or stores the text. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, rules, error, readOnly = false, inputRef, describedBy, onText, ...input } = props;
+  const { label, rules, error, inputRef, describedBy, onText, ...input } = props;
+  const readOnly = useIsAwaiting() || props.readOnly;
   const t = useText(passwordFieldText);
   const id = useInstanceId();
   const isHydrated = useIsHydrated();
