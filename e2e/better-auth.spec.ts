@@ -2,6 +2,7 @@ import { loadAdapter, runConformance } from '@foyer/conformance';
 import { VirtualAuthenticator } from '@foyer/sandbox/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
 import { BetterAuthDemo, onBetterAuth, TEAMS } from './support/better-auth';
 import { HostPage, widgetOn } from './support/fixtures';
 import { OrganizationLogin } from './support/organization-login';
@@ -88,6 +89,22 @@ test('issue 28: better-auth: a passkey is made, and logs in', async ({ page, dem
   await demo.open(page, '', CODES);
   await widgetOn(page).isAt('Success!');
   await new HostPage(page).isSignedIn(email);
+});
+
+test('decision 139: better-auth: what it does not serve is offered neither by the widget nor on the account page', async ({ page, demo }) => {
+  const email = 'served@example.com';
+  const all = { products: 'otp,passkeys,crypto', methods: 'email', wallets: 'setup' };
+  await demo.open(page, '', all);
+  await byCode(demo, page, email);
+  await demo.open(page, 'account.html');
+  const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('button');
+  await expect(sections.filter({ hasText: 'Passkeys' })).toBeVisible();
+  for (const name of ['Wallets', 'Apps with access']) await expect(sections.filter({ hasText: name })).toHaveCount(0);
+  await expectAccessible(page, '#root');
+  await demo.open(page, '', all);
+  await logOut(page);
+  await expect(widgetOn(page).email).toBeVisible();
+  await expect(widgetOn(page).root.getByRole('button', { name: /Wallet/ })).toHaveCount(0);
 });
 
 test('issue 28: better-auth: an authenticator app is set up on the account page, and proves who it is', async ({ page, demo }) => {

@@ -1,6 +1,7 @@
 import { Refusal } from './api-error';
 import { projectNameOf, type CallContext } from './call-context';
 import type { JsonObject } from './json';
+import { unservedProducts } from './served-products';
 
 // Contract 2.
 /** `GET /projects/bootstrap/{public_token}`: what pages are told about the project. */
@@ -18,6 +19,7 @@ export function bootstrap(context: CallContext): Promise<JsonObject> {
     password_config: { luds_complexity: settings.passwordComplexity, luds_minimum_count: auth.password.config.minPasswordLength },
     rbac_policy: { roles: [], resources: [], scopes: [] },
     vertical: settings.vertical,
+    unserved_products: unservedProducts(context),
     ...settings.settings,
   });
 }

@@ -105,7 +105,11 @@ describe('organizations', () => {
     expect(await ask(backend, 'otps.email.discovery.send', { email_address: 'a@b.example' }, null, backend.publicToken)).toMatchObject({
       error_type: 'bad_vertical_for_stytch_sdk',
     });
-    expect(await ask(backend, 'bootstrap')).toMatchObject({ vertical: 'B2B', create_organization_enabled: true });
+    expect(await ask(backend, 'bootstrap')).toMatchObject({
+      vertical: 'B2B',
+      create_organization_enabled: true,
+      unserved_products: ['connectedApps', 'oauth', 'sso'],
+    });
   });
 });
 

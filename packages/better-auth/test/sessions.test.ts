@@ -1,9 +1,11 @@
 import { authenticateRequest } from '@foyer/server';
 import { calls } from '@foyer/wire/calls';
 import { calls as memberCalls } from '@foyer/wire/organizations/calls';
+import { jwt } from 'better-auth/plugins';
 import { describe, expect, it } from 'vitest';
+import { foyer } from '../src/foyer';
 import { rateLimits } from '../src/rate-limit';
-import { API, newDatabase, ORIGIN, startBackend } from './backend';
+import { API, newDatabase, ORIGIN, startBackend, type Backend } from './backend';
 import { movableClock } from './clock';
 import { Page } from './page';
 
@@ -65,6 +67,19 @@ describe('what is around the calls', () => {
     const { body } = await page.call('bootstrap', undefined, null, { public_token: backend.publicToken });
     expect(body).toMatchObject({ project_name: 'Acme', vertical: 'CONSUMER', password_config: { luds_minimum_count: 8 } });
     expect((await page.call('bootstrap', undefined, null, { public_token: 'public-token-test-other' })).errorType).toBe('unauthorized_credentials');
+  });
+
+  it('decision 139: names in the settings what its plugins and options do not serve', async () => {
+    const unserved = async (served: Backend) => {
+      const { body } = await new Page(served).call('bootstrap', undefined, null, { public_token: served.publicToken });
+      return body['unserved_products'];
+    };
+    expect(await unserved(backend)).toEqual(['connectedApps', 'oauth', 'crypto']);
+    const publicToken = 'public-token-test-bare';
+    const bare = await startBackend({ publicToken, auth: { emailAndPassword: { enabled: false }, plugins: [jwt(), foyer({ publicToken })] } });
+    expect(await unserved(bare)).toEqual([
+      'emailMagicLinks', 'emailOtp', 'smsOtp', 'passwords', 'totp', 'connectedApps', 'whatsappOtp', 'oauth', 'crypto',
+    ]);
   });
 
   it('refuses calls that better-auth has nothing for', async () => {

@@ -38,6 +38,7 @@ const core: Readonly<Record<string, readonly [string, Plant]>> = {
   'settings-no-vertical': ['The settings do not say whose project it is', data(BOOTSTRAP, (settings) => { delete settings.vertical; })],
   'settings-no-password-config': ['The settings have no password_config', data(BOOTSTRAP, (settings) => { delete settings.password_config; })],
   'settings-no-captcha': ['The settings have no captcha_settings', data(BOOTSTRAP, (settings) => { delete settings.captcha_settings; })],
+  'settings-unserved-unknown': ['The settings name what is not served by words of their own', data(BOOTSTRAP, (settings) => { settings.unserved_products = ['wallets']; })],
   'settings-fixed': ['The settings do not follow the project', data(BOOTSTRAP, (settings) => { settings.project_name = 'Fixed'; })],
   'no-session-unknown-error': ['A session call without a session is refused by a type of its own', renamed('user_unauthenticated', 'not_signed_in')],
   'strangers-read': ['Who somebody is can be read without a session', letThrough(/GET \/sdk\/v1\/users\/me/, 'user_unauthenticated', { user_id: 'user-test-1' })],

@@ -21,6 +21,7 @@ interface Content {
   password_config?: unknown;
   captcha_settings?: unknown;
   project_name?: string;
+  unserved_products?: readonly string[];
   method_id?: string;
   user: { user_id?: string; emails: { verified: boolean }[]; password: unknown; webauthn_registrations: unknown[]; providers: unknown[] };
   session: { session_id?: string; authentication_factors: Factor[]; expires_at: string | number };

@@ -32,6 +32,7 @@ const FULL = {
   },
   siwe_required_for_crypto_wallets: true,
   vertical: 'CONSUMER',
+  unserved_products: ['crypto', 'passkeys'],
 };
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -88,6 +89,7 @@ const named = (wire: BootstrapResponse): Bootstrap => ({
   rbacPolicy: wire.rbac_policy ?? SAFE_BOOTSTRAP.rbacPolicy,
   siweRequiredForCryptoWallets: wire.siwe_required_for_crypto_wallets ?? SAFE_BOOTSTRAP.siweRequiredForCryptoWallets,
   vertical: wire.vertical,
+  unservedProducts: wire.unserved_products,
 });
 
 it('members that the contract does not name are not handed on', async () => {

@@ -46,6 +46,11 @@ export const bootstrapResponse = lazy(() => response({
   siwe_required_for_crypto_wallets: optionalFlag,
   /** `CONSUMER`, `B2B`, or a value that is newer than this. */
   vertical: optionalText,
+  /**
+   * Products of the contract that this backend does not serve: `emailMagicLinks`, `emailOtp`, `smsOtp`, `whatsappOtp`, `passwords`,
+   * `passkeys`, `crypto`, `oauth`, `sso`, `totp`, `connectedApps`, or a value that is newer than this. Absent: it serves all.
+   */
+  unserved_products: z.optional(z.array(text)),
 }));
 export type BootstrapResponse = z.infer<typeof bootstrapResponse>;
 

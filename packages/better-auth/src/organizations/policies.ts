@@ -1,10 +1,11 @@
 import type { Factor } from '@foyer/wire';
 import type { AuthContext } from 'better-auth';
 import { Refusal } from '../api-error';
-import { functionIn, pluginOptions, type CallContext } from '../call-context';
+import type { CallContext } from '../call-context';
 import { requiredText } from '../fields';
 import { isObject, storedObject, type JsonObject } from '../json';
 import { hasSecond, secondFactorsOf, type SecondMethod } from '../second-factors';
+import { sends, servesApps, servesPasswords } from '../served-products';
 import { requireOrganization, type Membership, type Organization } from './rows';
 
 type FirstMethod = 'email_otp' | 'magic_link' | 'password';
@@ -43,20 +44,18 @@ function textsIn(object: JsonObject, key: string): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-const sends = (auth: AuthContext, plugin: string, sender: string): boolean => functionIn(pluginOptions(auth, plugin), sender) !== null;
-
 function firstMethods(auth: AuthContext): FirstMethod[] {
   return [
     ...(sends(auth, 'email-otp', 'sendVerificationOTP') ? (['email_otp'] as const) : []),
     ...(sends(auth, 'magic-link', 'sendMagicLink') ? (['magic_link'] as const) : []),
-    ...(auth.options.emailAndPassword?.enabled === true ? (['password'] as const) : []),
+    ...(servesPasswords(auth) ? (['password'] as const) : []),
   ];
 }
 
 function secondMethods(auth: AuthContext): SecondMethod[] {
   return [
     ...(sends(auth, 'phone-number', 'sendOTP') ? (['sms_otp'] as const) : []),
-    ...(pluginOptions(auth, 'two-factor') === null ? [] : (['totp'] as const)),
+    ...(servesApps(auth) ? (['totp'] as const) : []),
   ];
 }
 

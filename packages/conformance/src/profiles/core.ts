@@ -6,6 +6,11 @@ import { SESSION_ENDS } from './sign-in';
 
 const BOOTSTRAP = 'bootstrap';
 
+/** What a backend may say that it does not serve. */
+const PRODUCTS: readonly unknown[] = [
+  'emailMagicLinks', 'emailOtp', 'smsOtp', 'whatsappOtp', 'passwords', 'passkeys', 'crypto', 'oauth', 'sso', 'totp', 'connectedApps',
+];
+
 /** Settings, CORS, errors, and what everything else stands on. */
 export const core: Profile = {
   name: 'core',
@@ -64,6 +69,17 @@ export const core: Profile = {
         const settings = await t.ok(BOOTSTRAP);
         t.equal('pkce_required_for_email_magic_links', partAt(settings, 'pkce_required_for_email_magic_links'), true);
         t.equal('pkce_required_for_password_resets', partAt(settings, 'pkce_required_for_password_resets'), true);
+      },
+    },
+    {
+      id: 'core.settings.unserved',
+      level: 'SHOULD',
+      section: 'Contract 2',
+      title: 'Products that are not served are named by their names in the contract',
+      breaks: 'The widget offers what the backend refuses, or leaves out what it serves.',
+      run: async (t) => {
+        const named = partAt(await t.ok(BOOTSTRAP), 'unserved_products') ?? [];
+        t.that(Array.isArray(named) && named.every((one) => PRODUCTS.includes(one)), `nothing, or a list of ${PRODUCTS.join(', ')}`, show(named));
       },
     },
     {

@@ -38,6 +38,7 @@ export type { AwayMethod, LoginEvent, LoginState } from '../users/flows/login-fl
 export { awayMethod } from '../users/flows/login-flow';
 export type { LoginConfig, LoginPlan, PlanProblem } from '../users/flows/login-plan';
 export { loginPlan } from '../users/flows/login-plan';
+export { servedLogin } from '../users/flows/served-login';
 export type { SignIn } from '../users/flows/telling/sign-in';
 export type { LoginTab, SessionConfig } from '../users/flows/login-method';
 export type { AccountConfig } from '../users/flows/account-method';

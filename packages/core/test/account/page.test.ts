@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/users/client';
 import { accountSections } from '../../src/users/account/page/account-sections';
+import { memberSections } from '../../src/organizations/account/page/member-page-flow';
 import { accountPageActions, createAccountPageFlow } from '../../src/users/account/page/page-flow';
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
 import { createUserMenuFlow, userMenuActions, userMenuItems } from '../../src/kernel/flow/user-menu/user-menu-flow';
@@ -99,6 +100,15 @@ describe('the sections that a page shows', () => {
     expect(accountSections({ login }, nothing)).not.toContain('password');
     expect(accountSections({ login }, { ...nothing, password })).toContain('password');
     expect(accountSections({ login }, nothing)).toContain('connectedAccounts');
+  });
+
+  it('decision 139: are none of what the backend does not serve, whoever asks for them', () => {
+    const unserved = ['crypto', 'connectedApps', 'totp', 'smsOtp', 'passwords'];
+    expect(accountSections({}, nothing, unserved)).toEqual(['profile', 'emails', 'passkeys', 'connectedAccounts', 'session']);
+    expect(accountSections({ sections: ['wallets', 'profile'] }, { ...nothing, password }, unserved)).toEqual(['profile']);
+    expect(memberSections(undefined, ['totp', 'connectedApps'])).toEqual(['profile', 'email', 'password', 'phone', 'mfa']);
+    expect(memberSections(['mfa', 'mfa', 'app', 'email'], ['totp', 'smsOtp'])).toEqual(['email']);
+    expect(memberSections('email' as never)).toHaveLength(7);
   });
 
   it('are in the order of the host, each once, and nothing else', () => {

@@ -32,6 +32,8 @@ const bootstrapFields = {
   rbac_policy: z.nullable(rbacPolicy),
   siwe_required_for_crypto_wallets: z.boolean(),
   vertical: z.literal(['CONSUMER', 'B2B']),
+  /** Products that widgets are to leave out. The sandbox serves them all the same. */
+  unserved_products: z.optional(z.array(z.string())),
 };
 
 const count = z.int().check(z.minimum(1), z.maximum(1_000_000));

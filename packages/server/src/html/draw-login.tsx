@@ -1,5 +1,5 @@
 import type { Client, LoginConfig, LoginEvent, LoginState } from '@foyer/core';
-import { awayMethod, loginPlan } from '@foyer/core';
+import { awayMethod, loginPlan, servedLogin } from '@foyer/core';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import { LoginContext, LoginScreen, loadCompiler, loadLoginMethods } from '@foyer/react-ui/internal/users';
 import { drawFramed } from './frame';
@@ -23,7 +23,8 @@ export async function drawLogin(
   options: DrawLoginOptions,
   send: (event: LoginEvent) => void = ignore,
 ): Promise<Drawn> {
-  const { config, styles, bootstrap = SAFE_BOOTSTRAP } = options;
+  const { styles, bootstrap = SAFE_BOOTSTRAP } = options;
+  const config = servedLogin(options.config, bootstrap.unservedProducts);
   const plan = loginPlan(config);
   const shown: LoginState = state ?? { tab: plan.tabs[0], methods: {} };
   const methods = await loadLoginMethods(plan);

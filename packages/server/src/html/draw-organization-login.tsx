@@ -46,9 +46,10 @@ export async function drawOrganizationLogin(
   options: DrawOrganizationLoginOptions,
   send: (event: OrganizationLoginEvent) => void = ignore,
 ): Promise<Drawn> {
-  const { config, styles, bootstrap = SAFE_BOOTSTRAP } = options;
-  const [{ firstState }, screens, { laterFile }, { partScreens, passwordResetText }] = await loadScreens();
+  const { styles, bootstrap = SAFE_BOOTSTRAP } = options;
+  const [{ firstState, servedOrganizationLogin }, screens, { laterFile }, { partScreens, passwordResetText }] = await loadScreens();
   const { OrganizationContext, OrganizationScreen, OrganizationLogos, loadOrganizationCompiler } = screens;
+  const config = servedOrganizationLogin(options.config, bootstrap.unservedProducts);
   const state = given ?? firstState(blankPage(config));
   const { about } = state;
   const isFirst = state.at === 'main';

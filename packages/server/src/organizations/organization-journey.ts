@@ -15,8 +15,11 @@ export function organizationJourney<Config extends OrganizationFlowOptions>(sett
   return {
     async resume(page, state) {
       const { loginParts, organizationLoginFlow } = await import('@foyer/core/internal/organizations/organization-login');
-      const { client, deps } = clientOf(page, settings, config);
+      const { servedOrganizationLogin } = await import('@foyer/core/internal/organizations/first-state');
+      const client = clientOf(page, settings);
       const { intermediates } = client[internals];
+      const { unservedProducts } = await client.bootstrap.getAsync();
+      const deps = depsOf<OrganizationLoginDeps>(withPageParts(client[internals], page), servedOrganizationLogin(config, unservedProducts));
       if (page.saved) await intermediates.resume(page.saved as SuspendedIntermediate);
       const flow = await resumeFlow(organizationLoginFlow(loginParts()), deps, state as OrganizationLoginState | undefined, page.stepClock);
       return {
@@ -50,11 +53,8 @@ function hasResent({ getState, heard }: ResumedFlow<OrganizationLoginState>): bo
   return isSaid && heard.some((told) => MAILED.includes((told as { readonly event?: { readonly type: string } }).event?.type));
 }
 
-function clientOf(page: OpenedPage, { publicToken, endpoints, cookieOptions }: RouteSettings, config: OrganizationFlowOptions) {
-  const client: OrganizationClient = createOrganizationClient(publicToken, { endpoints, cookieOptions }, page.platform);
-  const deps = depsOf<OrganizationLoginDeps>(withPageParts(client[internals], page), config);
-  return { client, deps };
-}
+const clientOf = (page: OpenedPage, { publicToken, endpoints, cookieOptions }: RouteSettings): OrganizationClient =>
+  createOrganizationClient(publicToken, { endpoints, cookieOptions }, page.platform);
 
 /** The configuration with the route itself as the place that links and other sites lead back to. */
 export function withOwnReturns<Config extends OrganizationFlowOptions>(config: Config, url: string): Config {

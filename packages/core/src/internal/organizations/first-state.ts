@@ -1,4 +1,4 @@
-export { effectiveMethods } from '../../organizations/flows/first-state/effective-methods';
+export { effectiveMethods, servedOrganizationLogin } from '../../organizations/flows/first-state/effective-methods';
 export { firstState, partsOfMain, toldOrganization } from '../../organizations/flows/first-state/first-state';
 export type { EmailFormPart, MainButton, MainPart } from '../../organizations/flows/first-state/main-parts';
 export {

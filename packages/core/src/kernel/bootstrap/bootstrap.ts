@@ -24,6 +24,12 @@ export interface Bootstrap {
   readonly createOrganizationEnabled?: boolean | undefined;
   /** Kind of project: `CONSUMER`, `B2B`, or a value that is newer than this. */
   readonly vertical?: string | undefined;
+  // Decision 139.
+  /**
+   * Products that the backend does not serve, which widgets leave out: `emailMagicLinks`, `emailOtp`, `smsOtp`, `whatsappOtp`,
+   * `passwords`, `passkeys`, `crypto`, `oauth`, `sso`, `totp`, `connectedApps`. Default: none.
+   */
+  readonly unservedProducts?: readonly string[] | undefined;
 }
 
 export interface RbacPolicy {

@@ -12,6 +12,7 @@ const PRESENT: Partial<Bootstrap> = {
   slugPattern: '',
   createOrganizationEnabled: false,
   vertical: '',
+  unservedProducts: [],
 };
 
 /** Reads the cached copy field by field. A field that does not fit keeps its safe value. */

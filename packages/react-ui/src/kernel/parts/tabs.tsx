@@ -14,7 +14,10 @@ export interface TabsProps<Id extends string> {
   readonly children: (id: Id) => ReactNode;
 }
 
-/** Tabs by the ARIA pattern: one tab stop, arrow keys, Home and End, and selection follows focus. */
+/**
+ * Tabs by the ARIA pattern: one tab stop, arrow keys, Home and End, and selection follows focus. A single one is its panel alone, which
+ * stays what it was among others.
+ */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useInstanceId();
   const isHydrated = useIsHydrated();
@@ -34,7 +37,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   }
 
-  const bar = (
+  const isAlone = tabs.length === 1;
+  const bar = isAlone ? null : (
     <div key="bar" className="foyer-tab-bar">
       <div className="foyer-tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
@@ -66,9 +70,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
       <div
         key={tab.id}
         className="foyer-tab-panel"
-        role="tabpanel"
         id={`${id}panel-${tab.id}`}
-        aria-labelledby={`${id}tab-${tab.id}`}
+        {...(isAlone ? undefined : { role: 'tabpanel', 'aria-labelledby': `${id}tab-${tab.id}` })}
         hidden={tab.id !== selected}
       >
         {children(tab.id)}

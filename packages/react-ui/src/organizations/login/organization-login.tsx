@@ -1,7 +1,7 @@
-import { partsOfMain, toldOrganization } from '@foyer/core/internal/organizations/first-state';
+import { partsOfMain, servedOrganizationLogin, toldOrganization } from '@foyer/core/internal/organizations/first-state';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LoaderRoom } from '../../kernel/parts/loader';
 import { Loader } from '../../kernel/parts/loader';
 import type { FrameProps, PostProps } from '../../kernel/frame/use-frame';
@@ -20,6 +20,8 @@ export interface OrganizationLoginProps extends FrameProps, PostProps {
   readonly strings?: OrganizationStrings | undefined;
 }
 
+const NOTHING: OrganizationLoginConfig = {};
+
 /**
  * Sign-up and log-in of members, from the first form to success: for whichever organizations an address has, for one, or
  * with the form of a new password. Needs an `OrganizationProvider` above it. Changing a prop keeps what the person has
@@ -28,7 +30,7 @@ export interface OrganizationLoginProps extends FrameProps, PostProps {
 export function OrganizationLogin(props: OrganizationLoginProps) {
   const { config: given, styles, callbacks } = props;
   // Hosts without TypeScript may pass anything. The check below reports what is wrong.
-  const config = (given as OrganizationLoginConfig | null | undefined) ?? {};
+  const config = (given as OrganizationLoginConfig | null | undefined) ?? NOTHING;
   const hideHeaderText = styles?.hideHeaderText === true;
   const loader = <Loader room={{ ...roomOf(config), heading: !hideHeaderText }} />;
   const host = useOrganizationHost(callbacks);
@@ -46,11 +48,13 @@ export function OrganizationLogin(props: OrganizationLoginProps) {
     logo: <OrganizationLogos app={styles?.logo?.logoImageUrl} organization={organization} />,
     isDrawnByServer: true,
   });
-  const advice = useOrganizationConfigCheck(given, host.onError);
+  const { unservedProducts } = bootstrap;
+  const served = useMemo(() => servedOrganizationLogin(config, unservedProducts), [config, unservedProducts]);
+  const advice = useOrganizationConfigCheck(given, host.onError, unservedProducts);
   return frame(
     <OrganizationLoginView
       key={`${authFlowType ?? ''} ${config.organizationSlug ?? ''}`}
-      config={config}
+      config={served}
       bootstrap={bootstrap}
       hideHeaderText={hideHeaderText}
       advice={advice}

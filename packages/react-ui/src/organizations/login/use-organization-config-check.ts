@@ -6,7 +6,7 @@ import { useTellOnce } from '../../kernel/frame/use-tell-once';
 
 const NONE: readonly string[] = [];
 
-type Check = (config: unknown) => readonly string[];
+type Check = (config: unknown, unserved: readonly string[]) => readonly string[];
 
 const loadLoginCheck = () => import('./advice/check-organization-config').then((module) => module.checkOrganizationConfig);
 
@@ -14,11 +14,13 @@ const loadLoginCheck = () => import('./advice/check-organization-config').then((
  * Reports each problem of the configuration to the developer once, in the console and through `onError`. Returns those to
  * show in the widget: all of them in a project's test environment, none in its live one.
  *
+ * @param unserved What the backend does not serve, by its settings. Default: nothing.
  * @param load Loads what knows the configuration. Must keep its identity. Default: that of `OrganizationLogin`.
  */
 export function useOrganizationConfigCheck(
   config: unknown,
   onError: (error: Problem) => void,
+  unserved: readonly string[] = NONE,
   load: () => Promise<Check> = loadLoginCheck,
 ): readonly string[] {
   const { publicToken } = useOrganizationClient();
@@ -36,7 +38,7 @@ export function useOrganizationConfigCheck(
     const stop = afterEngine(() => {
       if (!isWanted) return;
       load().then(
-        (check) => isWanted && tell(check(config)),
+        (check) => isWanted && tell(check(config, unserved)),
         // This is only advice for developers, so ignore a failed load.
         () => undefined,
       );
@@ -45,7 +47,7 @@ export function useOrganizationConfigCheck(
       isWanted = false;
       stop();
     };
-  }, [config, text, tellOnce, load, afterEngine]);
+  }, [config, text, tellOnce, unserved, load, afterEngine]);
   return publicToken.startsWith('public-token-test') ? problems : NONE;
 }
 

@@ -78,7 +78,7 @@ export function OrganizationIdentityProvider(props: OrganizationIdentityProvider
   });
   const { allowedFrameOrigins, logoutConfirmation } = config;
   const options = { allowedFrameOrigins, logoutConfirmation, getIDPConsentManifest, authTokenParams: trustedAuthTokenParams, initialConsent };
-  useOrganizationConfigCheck(config, host.onError, loadCheck);
+  useOrganizationConfigCheck(config, host.onError, undefined, loadCheck);
   useRenderEvent(isReady, 'render_b2b_idp_screen', () => ({ bootstrap }));
   const { projectName } = bootstrap;
   return frame(<Chunk load={load} part={view} props={{ client, teller, options, projectName, loader }} fallback={loader} />);

@@ -17,8 +17,10 @@ export const offered = (): Offered => ({
 /**
  * Reports each invalid key of the configuration to the developer once, in the console and through `onError`, with the
  * values that it accepts. The code for it is loaded after the widget is drawn.
+ *
+ * @param unserved What the backend does not serve, by its settings.
  */
-export function useConfigCheck(kind: ConfigKind, config: unknown, onError: (error: Problem) => void): void {
+export function useConfigCheck(kind: ConfigKind, config: unknown, onError: (error: Problem) => void, unserved?: readonly string[]): void {
   const tell = useTellOnce(onError);
   const { afterEngine } = useParts();
   useEffect(() => {
@@ -29,7 +31,7 @@ export function useConfigCheck(kind: ConfigKind, config: unknown, onError: (erro
     const stop = afterEngine(() => {
       if (!wanted) return;
       void import('./advice/check-config').then(
-        ({ checkConfig }) => wanted && tell(checkConfig(kind, config, offered())),
+        ({ checkConfig }) => wanted && tell(checkConfig(kind, config, offered(), unserved)),
         // This is only advice for developers, so ignore a failed load.
         () => undefined,
       );
@@ -38,5 +40,5 @@ export function useConfigCheck(kind: ConfigKind, config: unknown, onError: (erro
       wanted = false;
       stop();
     };
-  }, [kind, config, tell, afterEngine]);
+  }, [kind, config, tell, afterEngine, unserved]);
 }

@@ -1,4 +1,4 @@
-import type { AwayMethod, LoginEvent, LoginState } from '@foyer/core';
+import type { AwayMethod, LoginEvent, LoginPlan, LoginState } from '@foyer/core';
 import { awayMethod, NetworkError, UsageError } from '@foyer/core';
 import { isEmailResent } from '@foyer/core/internal/users';
 import type { Host, LoginFlow } from '@foyer/react-headless/internal/users';
@@ -25,6 +25,8 @@ import { methodParts } from './method-parts';
 import { useLoginMethods } from './use-login-methods';
 
 interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bootstrap' | 'hideHeaderText'> {
+  /** What of the plan the backend serves, and Main shows. */
+  readonly offer: LoginPlan;
   readonly host: Host;
   /** Whether the project's settings are loaded. */
   readonly isReady: boolean;
@@ -36,7 +38,7 @@ interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bo
 
 /** Runs a login: draws the screen of its state and reports its steps to the host. */
 export function LoginView({ host, isReady, isHydrated, loader, ...shown }: LoginViewProps) {
-  const { config, plan, bootstrap, hideHeaderText } = shown;
+  const { config, plan, offer, bootstrap, hideHeaderText } = shown;
   const client = useClient();
   const { urlTokens, user } = useInternals();
   // A token in the address, or a session to show, decides which screen is first.
@@ -59,7 +61,8 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
     () => ({
       client,
       config,
-      plan,
+      plan: offer,
+      isTabbed: plan.tabs.length > 1,
       bootstrap,
       hideHeaderText,
       methods,
@@ -69,7 +72,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
       besideAutofill: login.besideAutofill,
       onError: host.onError,
     }),
-    [client, config, plan, bootstrap, hideHeaderText, methods, isFromServer, arrive, isFailed, retry, login.besideAutofill, host.onError],
+    [client, config, offer, plan, bootstrap, hideHeaderText, methods, isFromServer, arrive, isFailed, retry, login.besideAutofill, host.onError],
   );
   const shownContext = useFirst(context, isFromServer && (!methods || areArriving));
   const failed = isTold ? <ChunkFailed onRetry={retry} /> : null;

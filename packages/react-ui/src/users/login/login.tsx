@@ -1,5 +1,5 @@
 import type { LoginConfig, LoginPlan } from '@foyer/core';
-import { loginPlan } from '@foyer/core';
+import { loginPlan, servedLogin } from '@foyer/core';
 import { useMemo } from 'react';
 import type { LoaderRoom } from '../../kernel/parts/loader';
 import { Loader } from '../../kernel/parts/loader';
@@ -28,12 +28,16 @@ export function Login(props: LoginProps) {
   const hideHeaderText = styles?.hideHeaderText === true;
   const loader = <Loader room={{ ...roomOf(plan), heading: !hideHeaderText }} />;
   const { host, bootstrap, isReady, isHydrated, frame } = useWidget(props, config, loader, DRAWN_BY_SERVER);
-  useConfigCheck('login', given, host.onError);
+  // Its flows stay as they are when the settings come late, and nothing that is under way is lost.
+  const served = useMemo(() => servedLogin(config, bootstrap.unservedProducts), [config, bootstrap.unservedProducts]);
+  const offer = useMemo(() => (served === config ? plan : loginPlan(served)), [served, config, plan]);
+  useConfigCheck('login', given, host.onError, bootstrap.unservedProducts);
   return frame(
     <LoginView
       key={plan.methods.join()}
-      config={config}
+      config={served}
       plan={plan}
+      offer={offer}
       bootstrap={bootstrap}
       hideHeaderText={hideHeaderText}
       host={host}

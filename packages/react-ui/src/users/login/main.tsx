@@ -80,12 +80,12 @@ const ofServer = ({ plan }: LoginContextValue, props: Parts['props']): ReactNode
 );
 
 function forms({ own, login, props }: Parts): ReactNode {
-  const { plan } = login;
+  const { plan, isTabbed } = login;
   const { state, send } = props;
-  const selected = state.tab;
+  const selected = state.tab && plan.tabs.includes(state.tab) ? state.tab : plan.tabs[0];
   if (!selected) return null;
   const panel = (tab: LoginTab) => mainForm(login, tab, props);
-  if (plan.tabs.length === 1) return panel(selected);
+  if (plan.tabs.length === 1 && !isTabbed) return panel(selected);
   return (
     <Tabs
       label={own('foyer.tabs.label')}

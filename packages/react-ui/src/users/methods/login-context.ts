@@ -8,7 +8,10 @@ import type { LoginMethodFiles } from './login-method';
 export interface LoginContextValue {
   readonly client: Client;
   readonly config: LoginConfig;
+  /** What Main offers. */
   readonly plan: LoginPlan;
+  /** Whether several tabs are configured. If settings that come late leave one, its form keeps its place, and what is typed. */
+  readonly isTabbed?: boolean | undefined;
   readonly bootstrap: Bootstrap;
   readonly hideHeaderText: boolean;
   /** The files of the methods, once loaded. The first form does not wait for them. */

@@ -69,6 +69,7 @@ const SETTINGS: { readonly [Key in keyof Bootstrap]-?: readonly [string, ReadPar
   rbacPolicy: ['rbac_policy', object({ roles: orElse(list(role), []), resources: orElse(list(resource), []), scopes: orElse(list(scope), []) })],
   siweRequiredForCryptoWallets: ['siwe_required_for_crypto_wallets', flag],
   vertical: ['vertical', text],
+  unservedProducts: ['unserved_products', list(text)],
 };
 
 /** What the project does not say, or says in another form, keeps its safe value. The paths of the latter are added to `leftOut`. */

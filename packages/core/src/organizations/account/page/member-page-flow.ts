@@ -17,6 +17,27 @@ export const MEMBER_SECTIONS = ['profile', 'email', 'password', 'phone', 'app', 
 
 export type MemberSectionName = (typeof MEMBER_SECTIONS)[number];
 
+/** The products of a section. It applies where the backend serves one of them. */
+const PRODUCTS: Partial<Record<MemberSectionName, readonly string[]>> = {
+  password: ['passwords'],
+  phone: ['smsOtp'],
+  app: ['totp'],
+  mfa: ['smsOtp', 'totp'],
+  connectedApps: ['connectedApps'],
+};
+
+/**
+ * The sections that a page shows, in their order.
+ *
+ * @param asked Those of the host. Default: all.
+ * @param unserved `unservedProducts` of the project's settings. Their sections are left out.
+ */
+export function memberSections(asked?: readonly MemberSectionName[], unserved: readonly string[] = []): readonly MemberSectionName[] {
+  // Untyped hosts may pass anything.
+  const known = Array.isArray(asked) ? [...new Set<MemberSectionName>(asked)].filter((name) => MEMBER_SECTIONS.includes(name)) : MEMBER_SECTIONS;
+  return known.filter((name) => PRODUCTS[name]?.some((product) => !unserved.includes(product)) ?? true);
+}
+
 /** A page of a member says of which organization they are one. */
 interface OfOrganization {
   readonly organizationId: string;

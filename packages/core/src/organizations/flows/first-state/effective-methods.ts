@@ -44,6 +44,15 @@ export function configuredMethods({ products, oauthOptions }: Ways): readonly Au
   return [...new Set(methods)];
 }
 
+// Decision 139.
+/**
+ * A configuration without what the backend does not serve. The same object where there is nothing to leave out.
+ *
+ * @param unserved `unservedProducts` of the project's settings.
+ */
+export const servedOrganizationLogin = <Config extends Ways>(config: Config, unserved: readonly string[] = []): Config =>
+  unserved.length === 0 ? config : { ...config, products: listOf(config.products).filter((product) => !unserved.includes(product)) };
+
 /** The providers of a host's list, each once, without what is none. */
 export function listedProviders(
   given: NonNullable<OrganizationFlowOptions['oauthOptions']>['providers'],

@@ -29,27 +29,37 @@ export interface AccountSectionsConfig {
 
 type SectionUser = Pick<User, 'crypto_wallets' | 'password' | 'providers' | 'webauthn_registrations'>;
 
-/** The product of a login that makes a section apply. */
+/** The product of a section. It applies only where the backend serves it. */
 const PRODUCTS: Partial<Record<AccountSectionName, string>> = {
+  phones: 'smsOtp',
   password: 'passwords',
   passkeys: 'passkeys',
   connectedAccounts: 'oauth',
+  twoFactor: 'totp',
   wallets: 'crypto',
+  connectedApps: 'connectedApps',
 };
+
+/** Sections that apply only where the login offers their product, or the person has some. */
+const OF_LOGIN: readonly AccountSectionName[] = ['password', 'passkeys', 'connectedAccounts', 'wallets'];
 
 // Account screens, section 2.
 /**
  * The sections that a page shows, in their order. Passwords, passkeys, social accounts and wallets are there if the login offers them or the
  * person has some; the list of sessions and the deletion if the host has handlers for them.
+ *
+ * @param unserved `unservedProducts` of the project's settings. Their sections are left out.
  */
-export function accountSections(config: AccountSectionsConfig, user: SectionUser | null): readonly AccountSectionName[] {
+export function accountSections(config: AccountSectionsConfig, user: SectionUser | null, unserved: readonly string[] = []): readonly AccountSectionName[] {
   const { login, handlers = {}, sections } = config;
   const products: readonly string[] | undefined = login && (Array.isArray(login.products) ? login.products : []);
   const applies = (name: AccountSectionName): boolean => {
     if (name === 'sessions') return handlers.listSessions !== undefined;
     if (name === 'deleteAccount') return handlers.deleteAccount !== undefined;
     const product = PRODUCTS[name];
-    return product === undefined || products === undefined || products.includes(product) || has(user, name);
+    if (product === undefined) return true;
+    if (unserved.includes(product)) return false;
+    return products === undefined || !OF_LOGIN.includes(name) || products.includes(product) || has(user, name);
   };
   // Untyped hosts may pass anything.
   const asked = Array.isArray(sections) ? [...new Set<AccountSectionName>(sections)].filter((name) => ACCOUNT_SECTIONS.includes(name)) : ACCOUNT_SECTIONS;

@@ -1,7 +1,8 @@
 'use client';
 import type { MemberPageState, MemberSectionName, MemberSectionOptions } from '@foyer/core/organizations/account';
-import { createMemberPageFlow, MEMBER_SECTIONS, memberPageActions } from '@foyer/core/organizations/account';
+import { createMemberPageFlow, memberPageActions, memberSections } from '@foyer/core/organizations/account';
 import { useMemo } from 'react';
+import { useBootstrap } from '../../../kernel/hooks/use-bootstrap';
 import { hydratedAs, useFlow, useLatest, useMade } from '../../../kernel/hooks/use-flow';
 import { useMemberCallbacks } from '../../flows/use-member-callbacks';
 import type { OrganizationCallbacks } from '../../hooks/organization-context';
@@ -21,10 +22,6 @@ export type MemberAccountActions = ReturnType<typeof memberPageActions>;
 
 const ON_SERVER: MemberPageState = { at: 'checking' };
 
-/** Untyped hosts may pass anything. */
-const sectionsOf = (asked: MemberAccountOptions['sections']): readonly MemberSectionName[] =>
-  Array.isArray(asked) ? [...new Set<MemberSectionName>(asked)].filter((name) => MEMBER_SECTIONS.includes(name)) : MEMBER_SECTIONS;
-
 /**
  * A member's account page: who is signed in, in which organization, and which section shows. It draws from what this browser knows, and
  * reads the member and the organization from the provider once for all sections. Nothing of a member shows to the next one: `changed`
@@ -42,6 +39,7 @@ export function useMemberAccount(options: MemberAccountOptions = {}, callbacks?:
   useMemberCallbacks(flow, callbacks);
   const state = useFlow(flow);
   const { sections: asked } = options;
-  const sections = useMemo(() => sectionsOf(asked), [asked]);
+  const { unservedProducts } = useBootstrap().bootstrap;
+  const sections = useMemo(() => memberSections(asked, unservedProducts), [asked, unservedProducts]);
   return [useMemo(() => ({ ...state, sections }), [state, sections]), actions];
 }

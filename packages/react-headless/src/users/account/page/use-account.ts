@@ -2,6 +2,7 @@
 import type { AccountPageState, AccountSectionName, AccountSectionOptions, AccountSectionsConfig } from '@foyer/core/account';
 import { accountPageActions, accountSections, createAccountPageFlow } from '@foyer/core/account';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useBootstrap } from '../../../kernel/hooks/use-bootstrap';
 import { hydratedAs, useFlow, useLatest, useMade } from '../../../kernel/hooks/use-flow';
 import { useFlowCallbacks } from '../../flows/use-flow-callbacks';
 import type { Callbacks } from '../../hooks/foyer-context';
@@ -36,6 +37,10 @@ export function useAccount(options: AccountOptions = {}, callbacks?: Callbacks):
   const state = useFlow(flow);
   const { user } = useSyncExternalStore(client.user.onChange, opening.user, opening.serverUser);
   const { login, sections: asked, handlers } = options;
-  const sections = useMemo(() => accountSections({ login, sections: asked, handlers }, user), [login, asked, handlers, user]);
+  const { unservedProducts } = useBootstrap().bootstrap;
+  const sections = useMemo(
+    () => accountSections({ login, sections: asked, handlers }, user, unservedProducts),
+    [login, asked, handlers, user, unservedProducts],
+  );
   return [useMemo(() => ({ ...state, sections }), [state, sections]), actions];
 }

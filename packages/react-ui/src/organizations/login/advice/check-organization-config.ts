@@ -4,6 +4,7 @@ import {
   ORGANIZATION_PRODUCTS as PRODUCTS,
 } from '@foyer/core/internal/organizations/first-state';
 import { checkOrganizationOptions } from '@foyer/core/internal/organizations/check-options';
+import { unservedProducts } from '../../../kernel/frame/advice/unserved-products';
 import type { Check } from '../../../kernel/frame/advice/config-checks';
 import { expiration, flag, is, listOf, oneOf, readable, session, shape, text, url, wrong } from '../../../kernel/frame/advice/config-checks';
 import type { OrganizationLoginConfig } from '../organization-context';
@@ -71,7 +72,10 @@ const CONFIG: Readonly<Record<keyof OrganizationLoginConfig, Check>> = {
 
 // Org 1.2; decision 81.
 /** The problems of a configuration: one sentence per key, with the key and the values that it accepts. */
-export const checkOrganizationConfig = (config: unknown): readonly string[] => readable('config', () => problemsOf(config));
+export const checkOrganizationConfig = (config: unknown, unserved?: readonly string[]): readonly string[] => [
+  ...readable('config', () => problemsOf(config)),
+  ...unservedProducts(config, unserved),
+];
 
 function problemsOf(config: unknown): readonly string[] {
   if (typeof config !== 'object' || config === null) return wrong('config', config, 'an object');

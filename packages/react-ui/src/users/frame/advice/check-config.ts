@@ -1,4 +1,5 @@
 import type { ConsentOptions, LoginConfig, LoginPlan, SocialProvider } from '@foyer/core';
+import { unservedProducts } from '../../../kernel/frame/advice/unserved-products';
 import type { Check } from '../../../kernel/frame/advice/config-checks';
 import { expiration, flag, is, listOf, oneOf, options, readable, session, shape, text, url, wrong } from '../../../kernel/frame/advice/config-checks';
 
@@ -75,8 +76,10 @@ const CONSENT: Readonly<Record<keyof ConsentOptions | 'enableShadowDOM', Check>>
 
 // Decision 81.
 /** The problems of a configuration: one sentence per key, with the key and the values that it accepts. */
-export const checkConfig = (kind: ConfigKind, config: unknown, offered: Offered): readonly string[] =>
-  readable('config', () => problemsOf(kind, config, offered));
+export const checkConfig = (kind: ConfigKind, config: unknown, offered: Offered, unserved?: readonly string[]): readonly string[] => [
+  ...readable('config', () => problemsOf(kind, config, offered)),
+  ...unservedProducts(config, unserved),
+];
 
 function problemsOf(kind: ConfigKind, config: unknown, offered: Offered): readonly string[] {
   if (typeof config !== 'object' || config === null) return wrong('config', config, 'an object');

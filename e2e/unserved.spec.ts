@@ -1,0 +1,53 @@
+import { expect, test } from './support/fixtures';
+import { ADA as MEMBER, test as organizationTest } from './support/organization-fixtures';
+
+const ADA = 'ada@example.com';
+const OFFERED = { products: 'otp,passwords,crypto', methods: 'whatsapp,sms,email', wallets: 'setup' };
+
+test('decision 139: what the backend does not serve is not offered, and the developer is told', async ({ open, widget, sandbox, guard, host }) => {
+  guard.expectsConsole(/config\.products has 'crypto', which this backend does not serve \(unserved_products of its settings\); it is left out\./);
+  guard.expectsConsole(/config\.otpOptions\.methods has 'whatsapp', which this backend does not serve/);
+  await sandbox.configure({ unserved_products: ['crypto', 'whatsappOtp'] });
+  await open(OFFERED);
+  await expect(widget.tab('Text')).toBeVisible();
+  await expect(widget.tab('WhatsApp')).toHaveCount(0);
+  await expect(widget.root.getByRole('button', { name: /Wallet|Crypto/ })).toHaveCount(0);
+  await host.hearsErrors('invalid_config');
+  await widget.isAccessible();
+});
+
+test('decision 139: settings that come late take nothing of what is typed or under way', async ({ open, widget, sandbox, guard, host }) => {
+  guard.expectsConsole(/config\.otpOptions\.methods has 'sms', which this backend does not serve/);
+  await sandbox.configure({ unserved_products: ['smsOtp'] });
+  const path = `/sdk/v1/projects/bootstrap/${sandbox.publicToken}`;
+  await sandbox.fault({ path, times: 1, delay_ms: 2500 });
+  await open({ products: 'otp', methods: 'email,sms' });
+  await expect(widget.tab('Text')).toBeVisible();
+  await widget.email.fill(ADA);
+  await expect(widget.tab('Text')).toHaveCount(0);
+  await expect(widget.email).toHaveValue(ADA);
+  await widget.continue.click();
+  await widget.isAt('Enter passcode');
+  await widget.passcode.pressSequentially(await sandbox.code(ADA));
+  await host.isSignedIn(ADA);
+});
+
+organizationTest('decision 139: a log-in of members leaves out what the backend does not serve, and keeps what is typed', async ({
+  visit,
+  sandbox,
+  guard,
+  login,
+}) => {
+  guard.expectsConsole(/config\.products has 'sso', which this backend does not serve/);
+  await sandbox.configure({ unserved_products: ['sso'] });
+  await sandbox.fault({ path: `/sdk/v1/projects/bootstrap/${sandbox.publicToken}`, times: 1, delay_ms: 2500 });
+  await visit({ products: ['emailOtp', 'sso'] });
+  const sso = login.button('Continue with SSO');
+  await expect(sso).toBeVisible();
+  await login.email.fill(MEMBER);
+  await expect(sso).toHaveCount(0);
+  await login.isAccessible();
+  await login.button('Continue with email').click();
+  await login.isAt('Enter passcode');
+  await expect(login.root).toContainText(MEMBER);
+});

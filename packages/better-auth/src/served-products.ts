@@ -1,0 +1,34 @@
+import type { AuthContext } from 'better-auth';
+import { functionIn, pluginOptions, type ProjectContext } from './call-context';
+
+/** Whether the host has given a plugin of better-auth what it sends with. */
+export const sends = (auth: AuthContext, plugin: string, sender: string): boolean => functionIn(pluginOptions(auth, plugin), sender) !== null;
+
+export const servesPasswords = ({ options }: AuthContext): boolean => options.emailAndPassword?.enabled === true;
+export const servesApps = (auth: AuthContext): boolean => pluginOptions(auth, 'two-factor') !== null;
+
+/** What pages of both kinds may offer, and whether the instance has what it takes. */
+const ofBoth = ({ auth, settings }: ProjectContext) => ({
+  emailMagicLinks: sends(auth, 'magic-link', 'sendMagicLink') && settings.redirectUrls.length > 0,
+  emailOtp: sends(auth, 'email-otp', 'sendVerificationOTP'),
+  smsOtp: sends(auth, 'phone-number', 'sendOTP'),
+  passwords: servesPasswords(auth),
+  totp: servesApps(auth),
+  connectedApps: false,
+});
+
+const ofUsers = ({ auth, settings }: ProjectContext) => ({
+  whatsappOtp: settings.sendWhatsApp !== undefined && pluginOptions(auth, 'phone-number') !== null,
+  passkeys: true,
+  oauth: auth.socialProviders.length > 0 && settings.redirectUrls.length > 0,
+  crypto: false,
+});
+
+const ofMembers = { oauth: false, sso: false };
+
+// Decision 139.
+/** The products of the contract that the instance cannot serve, by the plugins and options that the host has given it. */
+export function unservedProducts(context: ProjectContext): string[] {
+  const own = context.settings.vertical === 'B2B' ? ofMembers : ofUsers(context);
+  return Object.entries({ ...ofBoth(context), ...own }).flatMap(([product, isServed]) => (isServed ? [] : [product]));
+}

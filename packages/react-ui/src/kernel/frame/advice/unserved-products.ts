@@ -1,0 +1,29 @@
+import { readable } from './config-checks';
+
+interface Configured {
+  readonly products?: unknown;
+  readonly otpOptions?: { readonly methods?: unknown };
+}
+
+// Decision 139.
+/**
+ * One sentence for each product of a configuration that the backend does not serve.
+ *
+ * @param unserved `unservedProducts` of the project's settings.
+ */
+export const unservedProducts = (config: unknown, unserved: readonly string[] = []): readonly string[] =>
+  readable('config', () => {
+    const { products, otpOptions } = (config ?? {}) as Configured;
+    const channels = textsOf(otpOptions?.methods).filter((channel) => unserved.includes(`${channel}Otp`));
+    return [
+      ...textsOf(products)
+        .filter((product) => unserved.includes(product))
+        .map((product) => sentence('config.products', product)),
+      ...channels.map((channel) => sentence('config.otpOptions.methods', channel)),
+    ];
+  });
+
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+
+const sentence = (path: string, product: string): string =>
+  `${path} has '${product}', which this backend does not serve (unserved_products of its settings); it is left out.`;
