@@ -29,6 +29,8 @@ const DIFFERENT: Readonly<Record<string, Shape>> = {
   'passwords.strengthCheck response': { strength_policy: "'luds'|'zxcvbn'|'none'" },
   // Contract 5.7: "old caches may lack it".
   'user.get response': { roles: 'string[]?' },
+  // Decision 139.
+  'bootstrap response': { unserved_products: ['string'] },
   // What the flows send beyond the contract.
   ...Object.fromEntries(
     ['loginOrCreate', 'send.primary', 'send.secondary'].map((call) => [

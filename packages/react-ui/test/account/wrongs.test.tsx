@@ -61,6 +61,7 @@ describe('a passcode', () => {
   it('account W29: a wrong one is cleared, and its field has the focus', async () => {
     const { show } = drawSection('emails', emails.code);
     await settled();
+    await screen.findByRole('textbox');
     const field = () => screen.getByRole<HTMLInputElement>('textbox');
     fireEvent.input(field(), { target: { value: '123456' } });
     show(emails.verifying);
@@ -73,7 +74,7 @@ describe('a passcode', () => {
   it('account W30: when it has expired, that is said, and the button for another one has the focus', async () => {
     const { show } = drawSection('emails', { ...emails.code, resend: 'initial' });
     await settled();
-    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    expect(document.activeElement).toBe(await screen.findByRole('textbox'));
     show({ ...emails.code, resend: 'initial', expired: true });
     expect(screen.getByText('Your code has expired.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resend code' }));

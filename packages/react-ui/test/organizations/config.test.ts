@@ -93,6 +93,10 @@ describe('org 1: the configuration', () => {
     expect(checkOrganizationConfig(config)).toEqual([expect.stringContaining('it takes an object')]);
   });
 
+  it('decision 139: that has a product which the backend does not serve is told', () => {
+    expect(checkOrganizationConfig(WHOLE, ['sso'])).toEqual([expect.stringContaining("config.products has 'sso'")]);
+  });
+
   it('that cannot be read is told by its name', () => {
     const boom = () => {
       throw new RangeError('boom');

@@ -5,7 +5,7 @@ import type { ConfigKind } from '../../src/users/frame/advice/check-config';
 import { checkConfig } from '../../src/users/frame/advice/check-config';
 import { offered } from '../../src/users/frame/use-config-check';
 
-const check = (kind: ConfigKind, config: unknown) => checkConfig(kind, config, offered());
+const check = (kind: ConfigKind, config: unknown, unserved?: readonly string[]) => checkConfig(kind, config, offered(), unserved);
 
 const email = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
 const link = { products: ['emailMagicLinks'] } as const;
@@ -82,6 +82,15 @@ describe('what is wrong with a configuration is said with key and range', () => 
     ]);
   });
 
+  it('decision 139: a product that the backend does not serve is told by its name', () => {
+    const config = { products: ['otp', 'crypto'], otpOptions: { methods: ['email', 'whatsapp'] } };
+    const [product, channel, ...more] = check('login', config, ['crypto', 'whatsappOtp', 'oauth']);
+    expect(product).toBe("config.products has 'crypto', which this backend does not serve (unserved_products of its settings); it is left out.");
+    expect(channel).toContain("config.otpOptions.methods has 'whatsapp'");
+    expect(more).toEqual([]);
+    expect(check('login', config, [])).toEqual([]);
+  });
+
   it('what cannot be read is told by its name', () => {
     const boom = () => {
       throw new RangeError('boom');
@@ -102,7 +111,7 @@ describe('what is wrong with a configuration is said with key and range', () => 
     const config = fc.record({ products: fc.anything(), otpOptions: options, oauthOptions: options, sessionOptions: options });
     fc.assert(
       fc.property(fc.oneof(fc.anything(), config), (given) => {
-        expect(() => check('login', given)).not.toThrow();
+        expect(() => check('login', given, ['crypto', 'smsOtp'])).not.toThrow();
       }),
     );
   });

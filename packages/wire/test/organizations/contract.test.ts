@@ -52,8 +52,10 @@ const MORE: Readonly<Record<string, Shape>> = {
   'idp.oauthAuthorizeSubmit': { resource: 'string[]?' },
 };
 
-/** What the answers write out that others name. */
+/** What the answers write out that others name, and what is Foyer's own. */
 const WRITTEN_OUT: Readonly<Record<string, Shape>> = {
+  // Decision 139.
+  bootstrap: { unserved_products: ['string'] },
   'session.authenticate': { member_session: 'MemberSession' },
   'organization.get': { organization: 'Organization' },
   'self.get': { member: 'Member' },

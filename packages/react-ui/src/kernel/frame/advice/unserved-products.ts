@@ -1,5 +1,3 @@
-import { readable } from './config-checks';
-
 interface Configured {
   readonly products?: unknown;
   readonly otpOptions?: { readonly methods?: unknown };
@@ -11,8 +9,8 @@ interface Configured {
  *
  * @param unserved `unservedProducts` of the project's settings.
  */
-export const unservedProducts = (config: unknown, unserved: readonly string[] = []): readonly string[] =>
-  readable('config', () => {
+export function unservedProducts(config: unknown, unserved: readonly string[] = []): readonly string[] {
+  try {
     const { products, otpOptions } = (config ?? {}) as Configured;
     const channels = textsOf(otpOptions?.methods).filter((channel) => unserved.includes(`${channel}Otp`));
     return [
@@ -21,7 +19,11 @@ export const unservedProducts = (config: unknown, unserved: readonly string[] = 
         .map((product) => sentence('config.products', product)),
       ...channels.map((channel) => sentence('config.otpOptions.methods', channel)),
     ];
-  });
+  } catch {
+    // A configuration that cannot be read is told by the other checks.
+    return [];
+  }
+}
 
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 
