@@ -67,7 +67,8 @@ test('account J23: another person signs in elsewhere: nothing of the first is in
 });
 
 test('account J24: a save offline, then one that comes too early, then one that is saved', async ({ page, context, sandbox, guard }) => {
-  guard.provokes(ME, '/sdk/v1/events');
+  // Also a check of the session that is on its way when the network goes.
+  guard.provokes(ME, '/sdk/v1/events', '/sdk/v1/sessions/authenticate');
   await page.clock.install();
   const account = new AccountPage(page, sandbox);
   await account.open();
