@@ -28,6 +28,7 @@ const EVENTS: readonly AnyEvent[] = [
   ...others.map((known) => ({ type: 'known', data: known })),
   ...['', ADA, 'grace'].flatMap((personId) => ['personKnown', 'personRead'].map((type) => ({ type, personId, isImpersonated: false, person: personId && { id: personId, name: '', contact: '' } }))),
   ...acts.flatMap((act) => [{ type: 'proved', act }, { type: 'proved', act, id: 'one' }, { type: 'proved', act, again: { type: 'save', personId: ADA, password: code } }, { type: 'notProved', act }]),
+  { type: 'proved', act: 'addAccount', id: 'google' },
   ...['remove', 'verify', 'beginRename', 'revoke'].flatMap((type) => ['one', 'none'].map((id) => ({ type, id }))),
   ...['removed', 'renamed', 'revoked', 'registered'].map((type) => ({ type, id: 'one', ...told })),
   ...['saved', 'verified', 'confirmed', 'passwordSet', 'mailed', 'connected', 'walletAdded', 'accountDeleted', 'alreadyOn', 'noticed', 'told'].map((type) => ({ type, ...told })),

@@ -6,6 +6,7 @@ import type { Trace } from '../../src/testing';
 import { flowOf, readTrace, recordTrace, replay } from '../../src/testing';
 import type { AnyFlow } from '../support/explore-states';
 import { beginningOf, eventsOf, FLOWS } from '../account/explore';
+import { runs } from '../../../../scripts/test-runs';
 
 /** Records what a flow does with these events. Its calls are never answered: answers are among the events. */
 function record(flow: AnyFlow, events: readonly Tagged[]): Trace {
@@ -30,7 +31,7 @@ describe.each(FLOWS.map((flow) => [flow.name, flow] as const))('traces of %s', (
         expect(replay(flowOf(read), read)).toEqual([]);
         for (const secret of ['123456', 'ada@example.com', '+12015550123']) expect(text).not.toContain(secret);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(600, 6000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../kernel/base/errors';
 import type { OAuthProvider } from '../../../kernel/base/social-provider';
+import { isOAuthProvider } from '../../../kernel/base/social-provider';
 import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
 import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
@@ -92,8 +93,9 @@ function fromList(state: ConnectedAccountsAt<'list'>, event: AnyAccountsEvent): 
     case 'connect':
       return askProof(list(state), 'addAccount', { id: event.provider });
     case 'proved': {
-      const provider = event.id as OAuthProvider;
-      return [{ ...list(state), at: 'leaving', provider }, { type: 'leave', provider, personId }];
+      // It may come from a note that was kept while the person was away.
+      const { id: provider } = event;
+      return isOAuthProvider(provider) ? [{ ...list(state), at: 'leaving', provider }, { type: 'leave', provider, personId }] : [state];
     }
     case 'declined':
       return [{ ...list(state), declined: event.provider }];
