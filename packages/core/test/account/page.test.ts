@@ -103,7 +103,8 @@ describe('the sections that a page shows', () => {
   });
 
   it('decision 139: are none of what the backend does not serve, whoever asks for them', () => {
-    const unserved = ['crypto', 'connectedApps', 'totp', 'smsOtp', 'passwords'];
+    const unserved = ['crypto', 'connectedApps', 'totp', 'smsOtp', 'whatsappOtp', 'passwords'];
+    expect(accountSections({}, nothing, ['smsOtp'])).toContain('phones');
     expect(accountSections({}, nothing, unserved)).toEqual(['profile', 'emails', 'passkeys', 'connectedAccounts', 'session']);
     expect(accountSections({ sections: ['wallets', 'profile'] }, { ...nothing, password }, unserved)).toEqual(['profile']);
     expect(memberSections(undefined, ['totp', 'connectedApps'])).toEqual(['profile', 'email', 'password', 'phone', 'mfa']);

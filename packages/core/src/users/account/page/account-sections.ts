@@ -31,7 +31,6 @@ type SectionUser = Pick<User, 'crypto_wallets' | 'password' | 'providers' | 'web
 
 /** The product of a section. It applies only where the backend serves it. */
 const PRODUCTS: Partial<Record<AccountSectionName, string>> = {
-  phones: 'smsOtp',
   password: 'passwords',
   passkeys: 'passkeys',
   connectedAccounts: 'oauth',
@@ -40,6 +39,8 @@ const PRODUCTS: Partial<Record<AccountSectionName, string>> = {
   connectedApps: 'connectedApps',
 };
 
+/** A number is proved by either. */
+const PHONE_CODES: readonly string[] = ['smsOtp', 'whatsappOtp'];
 /** Sections that apply only where the login offers their product, or the person has some. */
 const OF_LOGIN: readonly AccountSectionName[] = ['password', 'passkeys', 'connectedAccounts', 'wallets'];
 
@@ -56,6 +57,7 @@ export function accountSections(config: AccountSectionsConfig, user: SectionUser
   const applies = (name: AccountSectionName): boolean => {
     if (name === 'sessions') return handlers.listSessions !== undefined;
     if (name === 'deleteAccount') return handlers.deleteAccount !== undefined;
+    if (name === 'phones') return PHONE_CODES.some((product) => !unserved.includes(product));
     const product = PRODUCTS[name];
     if (product === undefined) return true;
     if (unserved.includes(product)) return false;
