@@ -14,7 +14,8 @@ import { brokenLinks, missingPaths } from './lib/markdown-links.mjs';
 
 const root = resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)));
 const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'docs', 'examples', '.changeset'];
-const skipped = new Set(['node_modules', 'dist', '.turbo', '.cache', 'storybook-static', 'test-results', 'screens']);
+// `.temp` is VitePress's, which builds the site meanwhile.
+const skipped = new Set(['node_modules', 'dist', '.turbo', '.cache', '.temp', 'storybook-static', 'test-results', 'screens']);
 const kinds = /\.(?:ts|tsx|js|mjs|css|md)$/;
 // These describe citations, or are written for readers without the docs.
 const exempt = new Set(['scripts/check-citations.mjs', 'scripts/lib/citations.mjs']);
