@@ -9,7 +9,7 @@ import { exploreStates } from '../support/explore-states';
 export const ADA = 'ada';
 const list = [{ id: 'one', email: 'ada@example.com', phone: '+12015550123', isVerified: true, name: 'Laptop', address: '0x1', isThis: false }];
 const data = { personId: ADA, list, name: { first: 'Ada', middle: '', last: '' }, picture: '', totpId: '', hasPassword: false, email: 'ada@example.com', address: 'ada@example.com', session: null };
-const others = [data, { ...data, totpId: 'totp', hasPassword: true }, { ...data, list: [] }, { ...data, personId: 'grace' }, { ...data, personId: '' }];
+const others = [data, { ...data, totpId: 'app-1', hasPassword: true }, { ...data, list: [] }, { ...data, personId: 'grace' }, { ...data, personId: '' }];
 const code = new Secret('123456');
 const sent = { to: 'ada@example.com', methodId: 'method', until: 300_000, resendAt: 15_000 };
 const wallet = { id: 'phantom', option: 'phantom', chain: 'solana' };
@@ -45,7 +45,7 @@ const EVENTS: readonly AnyEvent[] = [
   { type: 'strengthChecked', password: code, report: { isValid: true } },
   { type: 'saveName', name: 'Phone' },
   { type: 'unsupported', error: { code: 'passkey_unsupported', message: '' } },
-  { type: 'created', newId: 'totp', secret: code, qr: code, codes: [code], data },
+  { type: 'created', newId: 'app-1', secret: code, qr: code, codes: [code], data },
   { type: 'keepCodes', kept: true },
   { type: 'codesRead', codes: [code], ...told },
   { type: 'connect', provider: 'google' },
@@ -81,8 +81,8 @@ const memberData = {
 };
 const memberOthers = [
   memberData,
-  { ...memberData, totpId: 'totp', hasPassword: true, passwordId: 'password', number: '+12015550123', enrolled: true, method: 'totp' },
-  { ...memberData, totpId: 'totp', hasPassword: true, passwordId: 'password', number: '+12015550123', keeps: 'mfa_needed', policy: 'required', enrolled: true },
+  { ...memberData, totpId: 'app-1', hasPassword: true, passwordId: 'password', number: '+12015550123', enrolled: true, method: 'totp' },
+  { ...memberData, totpId: 'app-1', hasPassword: true, passwordId: 'password', number: '+12015550123', keeps: 'mfa_needed', policy: 'required', enrolled: true },
   { ...memberData, list: [], retired: [] },
   { ...memberData, personId: 'grace' },
   { ...memberData, personId: '' },

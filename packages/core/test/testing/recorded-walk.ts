@@ -1,7 +1,7 @@
 import type { FlowDefinition, Tagged } from '../../src/kernel/flow/flow';
 import { createFlow } from '../../src/kernel/flow/shared/create-flow';
 import type { Trace } from '../../src/testing';
-import { flowOf, recordTrace } from '../../src/testing';
+import { flowOf, recordTrace, replay } from '../../src/testing';
 import { ALL_WALKS } from '../flow-walk/all-walks';
 import type { AnyWalk } from '../flow-walk/flow-walk';
 
@@ -11,17 +11,22 @@ export const WALKS: readonly AnyWalk[] = Object.values(ALL_WALKS).flat();
 /** The name of the flow that a walk is of. */
 export const flowNameOf = ({ name }: AnyWalk): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** The flow of a walk whose calls are never answered. */
+export const silentFlow = (walk: AnyWalk, state: object) => silentFlowOf(flowNameOf(walk), state);
+
 /** A flow whose calls are never answered: what it hears is what the test sends. It begins in this state. */
-export function silentFlow(walk: AnyWalk, state: object) {
-  const definition = flowOf({ flow: flowNameOf(walk), start: state as Trace['start'] }) as unknown as FlowDefinition<object, Tagged, Tagged, null>;
+function silentFlowOf(name: string, state: object) {
+  const definition = flowOf({ flow: name, start: state as Trace['start'] }) as unknown as FlowDefinition<object, Tagged, Tagged, null>;
   const silent = { ...definition, initial: () => state, perform: () => new Promise<never>(() => {}), uninterruptible: () => false };
   return createFlow(silent, null);
 }
 
-/** Records what a flow does with these events, one each 100 ms. */
-export function recordWalk(walk: AnyWalk, state: object, events: readonly Tagged[], limit?: number): Trace {
+export const recordWalk = (walk: AnyWalk, state: object, events: readonly Tagged[], limit?: number): Trace => recordFlow(flowNameOf(walk), state, events, limit);
+
+/** Records what the flow of this name does with these events, one each 100 ms. */
+export function recordFlow(name: string, state: object, events: readonly Tagged[], limit?: number): Trace {
   let time = 0;
-  const flow = silentFlow(walk, state);
+  const flow = silentFlowOf(name, state);
   const recording = recordTrace(flow, { now: () => time, ...(limit !== undefined && { limit }) });
   for (const event of events) {
     time += 100;
@@ -29,4 +34,15 @@ export function recordWalk(walk: AnyWalk, state: object, events: readonly Tagged
   }
   recording.stop();
   return recording.trace();
+}
+
+/** States that differ in what they have: those of the same fields hear alike. */
+const oneOfEachForm = <State extends { readonly at: string }>(states: readonly State[]): readonly State[] => [
+  ...new Map(states.map((state) => [`${state.at} ${Object.keys(state).toSorted().join(' ')}`, state])).values(),
+];
+
+/** The differences of each event in each of the states, by what led to them; empty where every trace of one step is replayed. */
+export function replayedWrong(name: string, states: readonly { readonly at: string }[], events: readonly Tagged[]) {
+  const tried = oneOfEachForm(states).flatMap((state) => events.map((event) => ({ state, event, trace: recordFlow(name, state, [event]) })));
+  return tried.map(({ state, event, trace }) => ({ state, event, differs: replay(flowOf(trace), trace) })).filter(({ differs }) => differs.length > 0);
 }

@@ -11,18 +11,20 @@ const OURS: ReadonlySet<string> = new Set([
   ...['method', 'methods', 'products', 'channel', 'chain', 'option', 'provider', 'providers', 'identityProvider', 'provisioning'],
   ...['membership', 'userType', 'tokenType', 'responseType', 'allowed', 'allowedMethods', 'enrolled', 'offered', 'notAllowed', 'policy', 'country'],
   ...['parameter', 'prompt', 'act', 'proving', 'section', 'result', 'declined', 'keeps', 'status', 'sources', 'preset', 'outcome', 'asked'],
-  ...['refused', 'warnings', 'ways', 'secondFactors', 'auth_methods', 'allowed_auth_methods', 'mfa_policy', 'mfa_methods'],
+  ...['refused', 'warnings', 'ways', 'why', 'secondFactors', 'auth_methods', 'allowed_auth_methods', 'mfa_policy', 'mfa_methods'],
   ...['allowed_mfa_methods', 'email_jit_provisioning', 'sso_jit_provisioning', 'oauth_tenant_jit_provisioning', 'email_invites'],
 ]);
 /** What a member can change of their second step. */
 const MFA_CHANGES = ['on', 'off', 'totp', 'sms_otp'];
 /** The groups of an organization's settings. Directories have groups too, whose names are theirs. */
 const SETTINGS_GROUPS = new Set(['name', 'slug', 'logo', 'signIn', 'mfa', 'joining', 'invites']);
+/** Where the focus goes in the menu of the user button. */
+const MENU_MOVES = ['next', 'previous', 'first', 'last'];
 /** All sessions but this one. The rules' own constant would bring the rules along. */
 const OTHER_SESSIONS = 'others';
 /** Fields that hold one of ours, or an address. */
 const MIXED: Readonly<Record<string, ReadonlySet<string>>> = {
-  to: new Set(['discovery', 'organization', ...MFA_CHANGES]),
+  to: new Set(['discovery', 'organization', ...MFA_CHANGES, ...MENU_MOVES]),
   until: new Set(['online']),
   which: new Set([OTHER_SESSIONS]),
   group: SETTINGS_GROUPS,

@@ -52,7 +52,7 @@ type PasswordFlowCommand = MemberPasswordCommand | SectionCommand<MemberPassword
 /** A member's section 'Password' as data; `createFlow(memberPasswordFlow, deps)` runs it. */
 export const memberPasswordFlow: FlowDefinition<MemberPasswordState, PasswordFlowEvent, PasswordFlowCommand, MemberPasswordDeps> = sectionFlow({
   name: 'memberPassword',
-  shown: ['email', 'hasPassword', 'keeps', 'passwordId', 'report', 'to', 'wait'],
+  shown: ['email', 'hasPassword', 'keeps', 'passwordId', 'report', 'strength', 'to', 'wait'],
   rules: memberPasswordRules,
   source: memberSource(passwordOf),
   perform: performPassword,

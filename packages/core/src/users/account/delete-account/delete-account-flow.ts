@@ -27,7 +27,7 @@ type DeleteAccountFlowCommand = DeleteAccountCommand | SectionCommand<DeleteAcco
 /** The section 'Delete account' as data; `createFlow(deleteAccountFlow, deps)` runs it. */
 export const deleteAccountFlow: FlowDefinition<DeleteAccountState, DeleteAccountFlowEvent, DeleteAccountFlowCommand, DeleteAccountDeps> = sectionFlow({
   name: 'deleteAccount',
-  shown: ['address', 'typed'],
+  shown: ['address', 'text', 'typed'],
   rules: deleteAccountRules,
   source: userSource((user) => deleteAccountOf(user)),
   async perform(command: DeleteAccountCommand, { deps }): Promise<DeleteAccountEvent | undefined> {

@@ -30,7 +30,7 @@ export interface AccountPageDeps extends AccountSectionDeps {
 /** The account page as data; `createFlow(accountPageFlow, deps)` runs it. */
 export const accountPageFlow: FlowDefinition<AccountPageState, AccountPageEvent, AccountPageCommand, AccountPageDeps> = {
   name: 'accountPage',
-  shown: ['blocked', 'isImpersonated', 'personId', 'section', 'until', 'wasIn'],
+  shown: ['blocked', 'former', 'isImpersonated', 'personId', 'section', 'until', 'wasIn'],
   initial(deps) {
     const person = pagePerson(deps);
     if (person.personId !== '') return { at: 'open', section: returnedSection(deps.returns, person.personId), ...person };

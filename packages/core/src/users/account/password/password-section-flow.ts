@@ -41,7 +41,7 @@ type PasswordSectionFlowCommand = PasswordSectionCommand | SectionCommand<Passwo
 /** The section 'Password' as data; `createFlow(passwordSectionFlow, deps)` runs it. */
 export const passwordSectionFlow: FlowDefinition<PasswordSectionState, PasswordSectionFlowEvent, PasswordSectionFlowCommand, PasswordSectionDeps> = sectionFlow({
   name: 'passwordSection',
-  shown: ['email', 'hasPassword', 'report', 'to', 'wait'],
+  shown: ['email', 'hasPassword', 'report', 'strength', 'to', 'wait'],
   rules: passwordSectionRules,
   source: userSource(passwordSectionOf),
   perform: performPasswordSection,

@@ -30,7 +30,7 @@ type WalletsFlowCommand = WalletsCommand | SectionCommand<WalletsData>;
 /** The section 'Wallets' as data; `createFlow(walletsFlow, deps)` runs it. */
 export const walletsFlow: FlowDefinition<WalletsState, WalletsFlowEvent, WalletsFlowCommand, WalletsDeps> = sectionFlow({
   name: 'wallets',
-  shown: ['address', 'list', 'wallet', 'walletId', 'wallets'],
+  shown: ['address', 'asked', 'challenge', 'list', 'wallet', 'walletId', 'wallets'],
   rules: walletsRules,
   source: userSource((user, deps: WalletsDeps) => walletsOf(user, waysRules(deps))),
   perform: performWallets,
