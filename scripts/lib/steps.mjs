@@ -22,7 +22,7 @@ export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
  *
  * @typedef {import('./skipped-tests.mjs').SkippedTest} SkippedTest
  * @typedef {{ name: string, state: 'passed' | 'failed' | 'not run', seconds: number, passed: number, failed: number,
- *   skipped: (SkippedTest & { why: string })[] }} Result
+ *   skipped: (SkippedTest & { why: string })[], why?: string[] }} Result `why`: the last lines of a step that has failed
  */
 
 const slots = 2;
@@ -56,6 +56,12 @@ export function countStep({ count }, code) {
   }
 }
 
+/** How many lines of a failed step stand in the summary: enough for what a check complains of. */
+const LAST = 12;
+
+/** The end of what a step has printed. The whole of it stands far above the summary, and logs are cut. */
+const lastLines = (output) => output.split('\n').filter((line) => line.trim() !== '').slice(-LAST);
+
 async function perform(step) {
   const began = performance.now();
   const { code, output } = await runStep(step);
@@ -65,7 +71,7 @@ async function perform(step) {
   console.log(`${state === 'passed' ? '✓' : '✗'} ${step.name}  ${seconds.toFixed(1)} s`);
   if (state === 'failed') console.log(output.replace(/^/gm, '  │ '));
   for (const { file, title } of refused) console.log(`  │ Skipped, and not listed in scripts/lib/skipped-tests.mjs: ${file}: ${title}`);
-  return { name: step.name, state, seconds, ...counts };
+  return { name: step.name, state, seconds, ...counts, ...(state === 'failed' && { why: lastLines(output) }) };
 }
 
 /**
@@ -114,7 +120,7 @@ export async function runSteps(steps) {
 }
 
 /**
- * The table of steps, what was skipped and why, and a last line that sums it up.
+ * The table of steps, how the failed ones ended, what was skipped and why, and a last line that sums it up.
  * @param {readonly Result[]} results
  * @param {number} seconds
  * @param {readonly string[]} [notes] lines to stand above the last one
@@ -126,7 +132,8 @@ export function summary(results, seconds, notes = []) {
     return `${name.padEnd(width)}  ${state.padEnd(7)}  ${taken.toFixed(1).padStart(6)} s  ${counts}`;
   });
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
-  const lines = [...notes, ...linesOfSkipped(results.flatMap(({ skipped }) => skipped))];
+  const reasons = results.flatMap(({ name, why = [] }) => why.map((line) => `${name}  │ ${line}`));
+  const lines = [...reasons, ...notes, ...linesOfSkipped(results.flatMap(({ skipped }) => skipped))];
   return [...rows, `${'all'.padEnd(width)}           ${seconds.toFixed(1).padStart(6)} s`, '', ...lines, ...(lines.length > 0 ? [''] : [])]
     .concat(`${total('passed')} passed, ${total('failed')} failed`)
     .join('\n');

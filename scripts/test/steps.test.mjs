@@ -48,6 +48,14 @@ describe('a skipped test', () => {
   });
 });
 
+describe('the summary', () => {
+  it('says above its last line how a failed step has ended', () => {
+    const counts = { seconds: 1, passed: 0, failed: 1, skipped: [] };
+    const lines = summary([{ name: 'size', state: 'failed', ...counts, why: ['Does not hold: a page'] }], 2, ['a note']).split('\n');
+    expect(lines.slice(-4)).toEqual(['size  │ Does not hold: a page', 'a note', '', '0 passed, 1 failed']);
+  });
+});
+
 describe('the order of the steps', () => {
   const build = { name: 'build' };
   const [lint, types] = [{ name: 'lint' }, { name: 'types' }];
