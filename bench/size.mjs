@@ -23,7 +23,7 @@ import { buildCountedPages, countedPages, executedOf, executedTable, hottestTabl
 import { drawnGates, executedGates, gatesOn, mountedGates, signedInGates, singleFileGates } from './size/gates.mjs';
 import { measureSignedIn } from './size/account.mjs';
 import { measureDrawn } from './size/drawn.mjs';
-import { measure } from './size/measure.mjs';
+import { measureAll } from './size/measure.mjs';
 import { measureMounted } from './size/mounted.mjs';
 import { bundlePage, bundlers, readScript } from './size/pages.mjs';
 import { buildSingleFile, withoutPhoneTables } from './size/single-file.mjs';
@@ -71,9 +71,9 @@ async function inBrowser(work) {
   }
 }
 
-const measureAll = (built) =>
+const openAll = (built) =>
   inBrowser(async (browser, handle) => ({
-    all: await inParallel(4, built, (one) => measure(browser, one, handle)),
+    all: await measureAll(browser, built, handle),
     executed: await executedOf(browser, countedPages(built), handle),
   }));
 
@@ -90,7 +90,7 @@ function limits(all) {
 }
 
 async function checkSizes() {
-  const { all, executed } = await measureAll(await buildPages());
+  const { all, executed } = await openAll(await buildPages());
   const gates = [
     ...gatesOn(all),
     ...executedGates(executed),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindMarks, methodMarks, pages } from '../budgets.mjs';
+import { inParallel } from '../lib/in-parallel.mjs';
 import { brotliTotal } from './brotli.mjs';
 import { firstLoad, laterLoads, ownFiles } from './chunks.mjs';
 import { htmlOf } from './html.mjs';
@@ -29,15 +30,25 @@ import { signIn } from './sign-in.mjs';
  */
 
 /**
+ * Opens each of the pages, and measures them then: to compress holds this process up, and with it the pages that it serves.
  * @param {import('playwright').Browser} browser
- * @param {{ bundler: string, page: string, bundle: import('./chunks.mjs').Bundle }} built
+ * @param {readonly { bundler: string, page: string, bundle: import('./chunks.mjs').Bundle }[]} built
  * @param {(request: Request) => Promise<Response>} handle The provider.
- * @returns {Promise<Measured>}
+ * @returns {Promise<Measured[]>}
  */
-export async function measure(browser, { bundler, page, bundle }, handle) {
-  const html = htmlOf(page, bundle);
+export async function measureAll(browser, built, handle) {
+  const seen = await inParallel(4, built, (one) => observeBuilt(browser, one, handle));
+  return built.map((one, index) => measure(one, seen[index]));
+}
+
+function observeBuilt(browser, { page, bundle }, handle) {
+  if (page === 'bare') return { waited: [], wave: [], acted: [] };
   const act = page === 'core' ? (opened) => signIn(opened, handle) : undefined;
-  const seen = page === 'bare' ? { waited: [], wave: [], acted: [] } : await observe(browser, { bundle, html, handle, act });
+  return observe(browser, { bundle, html: htmlOf(page, bundle), handle, act });
+}
+
+/** @returns {Measured} */
+function measure({ bundler, page, bundle }, seen) {
   const own = ownFiles(bundle);
   const imported = firstLoad(bundle).files;
   const load = (files) => ({ files: [...files], size: brotliTotal(bundle.folder, files) });

@@ -3,9 +3,13 @@ import { pagesOrigin } from '../lib/paths.mjs';
 import { firstLoad } from './chunks.mjs';
 import { serveOffline } from '../lib/offline.mjs';
 
-/** How long the wave may take to begin, in ms, and how long nothing more may be asked for before it counts as over. */
+/**
+ * How long the wave may take to begin, in ms, and how long nothing more may be asked for before it counts as over. It is waited for
+ * step by step: where this process is held up, what was asked for meanwhile is heard between two steps.
+ */
 const WAVE = 3000;
-const QUIET = 1000;
+const QUIET = 1500;
+const STEP = 100;
 
 /** How long to wait for a form that may wait for what is held back, in ms: long, because other steps use the machine meanwhile. */
 const FORM = 60_000;
@@ -57,9 +61,11 @@ export async function observe(browser, { bundle, html, handle, act }) {
 /** Waits until the files that follow have been asked for, on a busy machine too. */
 async function untilQuiet(asked) {
   await wait(WAVE);
-  for (let known = -1; known !== asked.size; ) {
+  let known = asked.size;
+  for (let quiet = 0; quiet < QUIET; quiet += STEP) {
+    await wait(STEP);
+    if (known !== asked.size) quiet = 0;
     known = asked.size;
-    await wait(QUIET);
   }
 }
 

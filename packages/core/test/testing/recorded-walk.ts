@@ -11,11 +11,8 @@ export const WALKS: readonly AnyWalk[] = Object.values(ALL_WALKS).flat();
 /** The name of the flow that a walk is of. */
 export const flowNameOf = ({ name }: AnyWalk): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The flow of a walk whose calls are never answered. */
-export const silentFlow = (walk: AnyWalk, state: object) => silentFlowOf(flowNameOf(walk), state);
-
 /** A flow whose calls are never answered: what it hears is what the test sends. It begins in this state. */
-function silentFlowOf(name: string, state: object) {
+function silentFlow(name: string, state: object) {
   const definition = flowOf({ flow: name, start: state as Trace['start'] }) as unknown as FlowDefinition<object, Tagged, Tagged, null>;
   const silent = { ...definition, initial: () => state, perform: () => new Promise<never>(() => {}), uninterruptible: () => false };
   return createFlow(silent, null);
@@ -26,7 +23,7 @@ export const recordWalk = (walk: AnyWalk, state: object, events: readonly Tagged
 /** Records what the flow of this name does with these events, one each 100 ms. */
 export function recordFlow(name: string, state: object, events: readonly Tagged[], limit?: number): Trace {
   let time = 0;
-  const flow = silentFlowOf(name, state);
+  const flow = silentFlow(name, state);
   const recording = recordTrace(flow, { now: () => time, ...(limit !== undefined && { limit }) });
   for (const event of events) {
     time += 100;
