@@ -1,3 +1,4 @@
+import { AccountPage, ADA as PERSON, LOVELACE } from './support/account-page';
 import { expect, test } from './support/fixtures';
 import { ADA as MEMBER, test as organizationTest } from './support/organization-fixtures';
 
@@ -32,6 +33,36 @@ test('decision 139: settings that come late take nothing of what is typed or und
   await widget.isAt('Enter passcode');
   await widget.passcode.pressSequentially(await sandbox.code(ADA));
   await host.isSignedIn(ADA);
+});
+
+test('decision 139: an account page proves by what the backend serves: who is there, an address and a number', async ({ page, sandbox, guard }) => {
+  for (const channel of ['email', 'sms']) guard.expectsConsole(new RegExp(`config\\.otpOptions\\.methods has '${channel}', which this backend does not serve`));
+  await sandbox.configure({ unserved_products: ['emailOtp', 'smsOtp'] });
+  const account = new AccountPage(page, sandbox);
+  await account.open({ config: JSON.stringify({ login: { products: ['otp', 'passwords'], otpOptions: { methods: ['email', 'sms', 'whatsapp'] } } }) });
+  await account.choose('Phone numbers');
+  await account.button('Add a phone number').click();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Send a code by WhatsApp' })).toHaveCount(0);
+  await account.isAccessible();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('(415) 555-2671');
+  await page.keyboard.press('Enter');
+  await expect(account.code).toBeFocused();
+  expect((await sandbox.messages('+14155552671')).map(({ channel }) => channel)).toEqual(['whatsapp']);
+  await account.code.pressSequentially(await sandbox.code('+14155552671'));
+  await expect(account.text('Added.')).toBeVisible();
+  await account.askForLink(LOVELACE);
+  await account.isAccessible();
+  await sandbox.advance(11);
+  await page.reload();
+  await account.choose('Email addresses');
+  await account.button('Add an email address').click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog.getByRole('button', { name: 'Send a code to (415) 555-2671' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Another way' }).click();
+  await expect(dialog.getByRole('button', { name: 'Use your password' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: PERSON })).toHaveCount(0);
+  await account.isAccessible();
 });
 
 organizationTest('decision 139: a log-in of members leaves out what the backend does not serve, and keeps what is typed', async ({

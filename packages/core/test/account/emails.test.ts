@@ -22,6 +22,22 @@ it('an address is added by a code: a wrong one, a new one, the right one', async
   expect(JSON.stringify(told)).not.toContain('session_token');
 });
 
+it.each([
+  [{}, ['emailOtp'], 'linkSent'],
+  [{ emailProof: 'link' }, ['emailMagicLinks'], 'code'],
+  [{ emailProof: 'link' }, ['emailOtp'], 'linkSent'],
+] as const)('decision 139: with the options %j, of a backend that does not serve %j, an address is proved by what it serves', async (options, unserved_products, at) => {
+  await provider.project({ unserved_products });
+  const { client } = await ada({}, 'http://localhost:3000/login');
+  await client.bootstrap.getAsync();
+  const { flow, until } = running(createEmailsFlow(client, options));
+  const emails = emailsActions(flow.send);
+  emails.add();
+  await until({ at: 'enter' });
+  emails.submit(NEW);
+  await until({ at, to: NEW });
+});
+
 it('an address is removed after a question, and a last way in is not', async () => {
   const { client } = await ada();
   const { flow, until, told } = running(createEmailsFlow(client));

@@ -209,7 +209,7 @@ describe('the rules of a member’s step-up', () => {
     oauth_registrations: [{ provider_type: 'Google', member_oauth_registration_id: 'google-1' }, { provider_type: 'Unheard', member_oauth_registration_id: 'x' }],
   } as unknown as Member;
   const open = { auth_methods: 'ALL_ALLOWED', allowed_auth_methods: [], mfa_policy: 'OPTIONAL', mfa_methods: 'ALL_ALLOWED', allowed_mfa_methods: [] } as unknown as Organization;
-  const rules = { isHidden: false, isNew: () => false };
+  const rules = { isHidden: false, isNew: () => false, isServed: () => true };
   const typesOf = (given: object, policy: object = {}, more: object = {}) =>
     memberStepUpMethods({ member: { ...whole, ...given }, organization: { ...open, ...policy } }, null, { ...rules, ...more }).map(({ type }) => type);
 
@@ -220,6 +220,13 @@ describe('the rules of a member’s step-up', () => {
     expect(typesOf({ email_address_verified: false })).toEqual(['password', 'sso', 'account']);
     // Cookies that a page cannot read change before an answer of somebody else could be refused.
     expect(typesOf({}, {}, { isHidden: true })).toEqual(['password', 'email']);
+  });
+
+  it('decision 139: ways are none of what the backend does not serve, and a link stands in for a code', () => {
+    const without = (...unserved: readonly string[]) => ({ isServed: (product: string) => !unserved.includes(product) });
+    expect(typesOf({}, {}, without('emailOtp', 'passwords'))).toEqual(['link', 'sso', 'account']);
+    expect(typesOf({}, {}, without('emailOtp', 'emailMagicLinks', 'sso', 'oauth'))).toEqual(['password']);
+    expect(typesOf({ totp_registration_id: 'totp' }, {}, without('totp'))).toEqual([]);
   });
 
   it('account W21, W23: nobody with a second factor proves it by a first one; who has only what is new has no way', () => {

@@ -100,7 +100,7 @@ describe('the ways to prove it', () => {
     providers: [{ oauth_user_registration_id: 'o1', provider_type: 'Google' }, { oauth_user_registration_id: 'o2', provider_type: 'Unheard of' }],
     crypto_wallets: [{ crypto_wallet_id: 'c1', crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum', verified: true }],
   } as never;
-  const rules = { hostname: 'app.example.com', isStrong: false, isHidden: false, isNew: () => false };
+  const rules = { hostname: 'app.example.com', isStrong: false, isHidden: false, isNew: (_id: string) => false, isServed: (_product: string) => true };
   const keys = (more: Partial<typeof rules> = {}, factors: readonly object[] = []) =>
     stepUpMethods(user, { authentication_factors: factors } as never, { ...rules, ...more }).map(({ key }) => key);
 
@@ -116,7 +116,15 @@ describe('the ways to prove it', () => {
   it('strong ones, those of readable cookies, and none that was added just now', () => {
     expect(keys({ isStrong: true })).toEqual(['passkey', 't1', 'recoveryCode']);
     expect(keys({ isHidden: true })).not.toContain('o1');
-    expect(keys({ isNew: (id: string) => id === 'e1' } as never)).not.toContain('e1');
+    expect(keys({ isNew: (id: string) => id === 'e1' })).not.toContain('e1');
+  });
+
+  it('decision 139: are none of what the backend does not serve, and numbers get their codes by the channel that it serves', () => {
+    const without = (...unserved: readonly string[]) => keys({ isServed: (product) => !unserved.includes(product) });
+    expect(without('emailOtp', 'passkeys', 'oauth')).toEqual(['t1', 'password', 'p1', 'c1', 'recoveryCode']);
+    expect(without('totp', 'passwords', 'crypto', 'smsOtp', 'whatsappOtp')).toEqual(['passkey', 'e1', 'o1']);
+    const byWhatsapp = stepUpMethods(user, null, { ...rules, isServed: (product) => product !== 'smsOtp' });
+    expect(byWhatsapp).toContainEqual({ type: 'whatsapp', key: 'p1', phone: '+12015550123' });
   });
 
   it('account W23: there may be none', () => {

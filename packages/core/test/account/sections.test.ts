@@ -101,6 +101,21 @@ describe('phone numbers', () => {
   });
 });
 
+describe('phone numbers of a backend that sends by WhatsApp alone', () => {
+  it('decision 139: whatever was asked for, the code comes by WhatsApp, and the state says so', async () => {
+    await provider.project({ unserved_products: ['smsOtp'] });
+    const { client } = await ada();
+    await client.bootstrap.getAsync();
+    const { flow, until } = running(createPhonesFlow(client));
+    const phones = phonesActions(flow.send);
+    phones.add();
+    await until({ at: 'enter' });
+    phones.submit({ draft: '201 555 0199', country: 'US', channel: 'sms' });
+    await until({ at: 'code', to: '+12015550199', channel: 'whatsapp' });
+    expect((await provider.messages('+12015550199')).map(({ channel }) => channel)).toEqual(['whatsapp']);
+  });
+});
+
 describe('the password', () => {
   it('is set after the check of its strength; account W35: a weak one is not sent', async () => {
     const { client } = await ada();

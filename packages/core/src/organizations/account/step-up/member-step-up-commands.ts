@@ -6,6 +6,8 @@ import { performWait, watchProof } from '../../../kernel/account/step-up/proof-f
 import { destinationOf } from '../../../kernel/account/step-up/proof-rules';
 import { FoyerError } from '../../../kernel/base/errors';
 import type { Problem } from '../../../kernel/base/errors';
+import type { ServedDeps } from '../../../kernel/account/shared/served-products';
+import { isServed } from '../../../kernel/account/shared/served-products';
 import type { ReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
 import type { AccountAct } from '../../../kernel/flow/account-act';
 import type { CallsOf, SessionDuration, UrlTokens } from '../../../kernel/flow/deps';
@@ -44,7 +46,7 @@ interface AccountStart {
 }
 
 /** What a member's step-up needs. A client of organizations provides all of it except the options, what is known of proofs, and the markers. */
-export interface MemberStepUpDeps extends MemberSectionDeps, UrlTokens, Pick<SecondFactorDeps, 'phone' | 'copySavePrint'> {
+export interface MemberStepUpDeps extends MemberSectionDeps, ServedDeps, UrlTokens, Pick<SecondFactorDeps, 'phone' | 'copySavePrint'> {
   readonly publicToken: string;
   readonly oauthReturn: {
     takeRefusal(): Promise<Problem | null>;
@@ -129,6 +131,7 @@ export function memberMethodsFor(act: AccountAct, deps: MemberStepUpDeps): reado
   return memberStepUpMethods(shown, deps.session.getSync(), {
     isHidden: deps.session.getTokens() === null,
     isNew: (id) => deps.recency.isNew(id, rules),
+    isServed: (product) => isServed(deps, product),
   });
 }
 

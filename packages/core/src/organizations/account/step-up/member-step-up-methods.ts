@@ -27,20 +27,35 @@ interface MethodRules {
   readonly isHidden: boolean;
   /** Whether a thing was added just now, so that it proves nothing. */
   isNew(this: void, id: string): boolean;
+  /** Whether the backend serves a product. */
+  isServed(this: void, product: string): boolean;
 }
 
 // Account screens, section 5.
 /**
- * The ways of a member, as far as the organization allows them: the one that was used last first, backup codes last. Whoever has a second
+ * The ways of a member that the backend serves, as far as the organization allows them: the one that was used last first, backup codes last. Whoever has a second
  * factor, or has to have one, proves it by that alone: a first factor could end their session.
  */
 export function memberStepUpMethods({ member, organization }: ShownMember, session: MemberSession | null, rules: MethodRules): readonly MemberStepUpMethod[] {
   const isWithMfa = member.mfa_enrolled || asksEverybody(organization) || enrolledMethods(member).length > 0;
-  const methods = isWithMfa ? secondFactors(member, organization, rules) : firstFactors(member, organization, rules);
+  const known = isWithMfa ? secondFactors(member, organization, rules) : firstFactors(member, organization, rules);
+  const methods = known.filter(({ type }) => rules.isServed(PRODUCTS[type]));
   const lastUse = (method: MemberStepUpMethod): number => Math.max(0, ...(session?.authentication_factors ?? []).map((factor) => useOf(factor, method)));
   const rank = (method: MemberStepUpMethod): number => (method.type === 'recoveryCode' ? 1 : 0);
   return methods.toSorted((one, other) => rank(one) - rank(other) || lastUse(other) - lastUse(one));
 }
+
+/** What serves a way, by the names of the settings. */
+const PRODUCTS: Readonly<Record<MemberStepUpMethod['type'], string>> = {
+  password: 'passwords',
+  email: 'emailOtp',
+  link: 'emailMagicLinks',
+  sms: 'smsOtp',
+  app: 'totp',
+  recoveryCode: 'totp',
+  sso: 'sso',
+  account: 'oauth',
+};
 
 function secondFactors(member: Member, organization: Organization, { isNew }: MethodRules): readonly MemberStepUpMethod[] {
   const { totp_registration_id: app, mfa_phone_number: phone } = member;
@@ -52,12 +67,12 @@ function secondFactors(member: Member, organization: Organization, { isNew }: Me
   });
 }
 
-function firstFactors(member: Member, organization: Organization, { isNew, isHidden }: MethodRules): readonly MemberStepUpMethod[] {
+function firstFactors(member: Member, organization: Organization, { isNew, isHidden, isServed }: MethodRules): readonly MemberStepUpMethod[] {
   const { email_address: email, sso_registrations: companies, oauth_registrations: accounts } = member;
   const allows = allowedBy(member, organization);
   // An address that is not verified may be somebody else's.
   const isReachable = member.email_address_verified && !isNew(email);
-  const mails = isReachable ? mailMethods(email, allows) : [];
+  const mails = isReachable ? mailMethods(email, (method) => allows(method) && isServed(PRODUCTS[method === 'email_otp' ? 'email' : 'link'])) : [];
   const hasPassword = member.member_password_id !== '' && !isNew('knowledge') && allows('password');
   const elsewhere: readonly MemberStepUpMethod[] = [
     ...(allows('sso') ? companies.map(({ connection_id: id }) => ({ type: 'sso', key: id, connectionId: id }) as const) : []),
@@ -69,7 +84,7 @@ function firstFactors(member: Member, organization: Organization, { isNew, isHid
   return [...(hasPassword ? [{ type: 'password', key: 'password', email } as const] : []), ...mails, ...(isHidden ? [] : elsewhere)];
 }
 
-function mailMethods(email: string, allows: (method: AuthMethod) => boolean): readonly MemberStepUpMethod[] {
+function mailMethods(email: string, allows: (method: 'email_otp' | 'magic_link') => boolean): readonly MemberStepUpMethod[] {
   if (allows('email_otp')) return [{ type: 'email', key: 'email', email }];
   return allows('magic_link') ? [{ type: 'link', key: 'link', email }] : [];
 }

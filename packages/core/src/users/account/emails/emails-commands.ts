@@ -1,4 +1,6 @@
 import type { MagicLinkSendResponse, OtpSendResponse } from '@foyer/wire';
+import type { ServedDeps } from '../../../kernel/account/shared/served-products';
+import { servedOf } from '../../../kernel/account/shared/served-products';
 import type { CallsOf } from '../../../kernel/flow/deps';
 import type { Context } from '../../../kernel/flow/flow';
 import { CODE_MINUTES } from '../../../kernel/flow/section/section-code';
@@ -21,7 +23,7 @@ export interface EmailsOptions extends AccountSectionOptions {
 }
 
 /** What the section 'Email addresses' needs. A client provides all of it except the options. */
-export interface EmailsDeps extends AccountSectionDeps<EmailsOptions> {
+export interface EmailsDeps extends AccountSectionDeps<EmailsOptions>, ServedDeps {
   readonly otps: ContactDeps['otps'] & CallsOf<Otps, {
     readonly email: {
       send(
@@ -48,7 +50,7 @@ export async function performEmails(command: EmailsCommand, context: Context<Ema
   const { deps, signal } = context;
   switch (command.type) {
     case 'sendCode':
-      return deps.options().emailProof === 'link' ? sendLink(command, deps, signal) : sendCode('codeSent', command, deps, signal);
+      return servedOf(deps, PROOFS, deps.options().emailProof ?? 'code') === 'link' ? sendLink(command, deps, signal) : sendCode('codeSent', command, deps, signal);
     case 'resendCode':
       return sendCode('codeResent', command, deps, signal);
     case 'remove': {
@@ -59,6 +61,9 @@ export async function performEmails(command: EmailsCommand, context: Context<Ema
       return performCode(command, context);
   }
 }
+
+/** What serves the proofs of a new address, by the names of the settings. */
+const PROOFS = { code: 'emailOtp', link: 'emailMagicLinks' } as const;
 
 type Send = Extract<EmailsCommand, { readonly type: 'sendCode' | 'resendCode' }>;
 

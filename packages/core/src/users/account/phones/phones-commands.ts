@@ -1,4 +1,6 @@
 import type { OtpSendResponse } from '@foyer/wire';
+import type { ServedDeps } from '../../../kernel/account/shared/served-products';
+import { servedOf } from '../../../kernel/account/shared/served-products';
 import type { CallsOf, PhoneParser } from '../../../kernel/flow/deps';
 import type { Context } from '../../../kernel/flow/flow';
 import { CODE_MINUTES } from '../../../kernel/flow/section/section-code';
@@ -19,7 +21,7 @@ type SendToPhone = (
 ) => Promise<OtpSendResponse>;
 
 /** What the section 'Phone numbers' needs. A client provides all of it except the options. */
-export interface PhonesDeps extends AccountSectionDeps, PhoneParser {
+export interface PhonesDeps extends AccountSectionDeps, PhoneParser, ServedDeps {
   readonly otps: ContactDeps['otps'] & CallsOf<Otps, {
     readonly sms: { send: SendToPhone };
     readonly whatsapp: { send: SendToPhone };
@@ -57,7 +59,12 @@ interface Sending {
   readonly personId: string;
 }
 
-async function sendCode<Type extends 'codeSent' | 'codeResent'>(type: Type, { to, channel, personId }: Sending, deps: PhonesDeps, signal: AbortSignal) {
+/** What serves the channels, by the names of the settings. */
+const CHANNELS = { sms: 'smsOtp', whatsapp: 'whatsappOtp' } as const;
+
+/** By the channel that is asked for, or by the other one if the backend serves that alone. */
+async function sendCode<Type extends 'codeSent' | 'codeResent'>(type: Type, { to, channel: asked, personId }: Sending, deps: PhonesDeps, signal: AbortSignal) {
+  const channel = servedOf(deps, CHANNELS, asked);
   const { method_id: methodId } = await deps.otps[channel].send(to, { expiration_minutes: CODE_MINUTES }, { as: personId, signal });
-  return { type, to, ...sentCode(deps, methodId) } as const;
+  return { type, to, channel, ...sentCode(deps, methodId) } as const;
 }

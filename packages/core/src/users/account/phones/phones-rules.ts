@@ -43,7 +43,8 @@ export type PhonesEvent =
   | ({ readonly type: 'submit' } & PhoneDraft)
   /** The number is none, or the person has it already. */
   | { readonly type: 'refusedHere'; readonly why: 'invalid' | 'have' }
-  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ActAnswer<PhonesData>)
+  /** `channel`: by which the code went. The backend may not serve the one that was asked for. */
+  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string; readonly channel: PhoneChannel } & SentCode & ActAnswer<PhonesData>)
   | ({ readonly type: 'verified' } & ToHost<'OTP_AUTHENTICATE'> & ActAnswer<PhonesData>)
   | CodeEvent
   | RemovalEvent<PhonesData>;
@@ -115,10 +116,10 @@ function fromEnter(state: PhonesAt<'enter'>, event: AnyPhonesEvent): PhonesStep 
 }
 
 function fromSending(state: PhonesAt<'sending'>, event: AnyPhonesEvent): PhonesStep {
-  const { personId, list: phones, channel, entered } = state;
+  const { personId, list: phones, entered } = state;
   switch (event.type) {
     case 'codeSent': {
-      const { to, methodId, until, resendAt } = event;
+      const { to, channel, methodId, until, resendAt } = event;
       return codeSent<PhoneCodeState, PhonesData, PhonesCommand>({ personId, list: phones, to, channel, entered, methodId, until, resendAt });
     }
     case 'refusedHere':

@@ -9,6 +9,8 @@ import type {
 } from '@foyer/wire';
 import { FoyerError } from '../../../kernel/base/errors';
 import type { OAuthProvider } from '../../../kernel/base/social-provider';
+import type { ServedDeps } from '../../../kernel/account/shared/served-products';
+import { isServed } from '../../../kernel/account/shared/served-products';
 import type { CallsOf, SessionDuration } from '../../../kernel/flow/deps';
 import type { Context } from '../../../kernel/flow/flow';
 import type { AccountAct } from '../../../kernel/flow/account-act';
@@ -61,6 +63,7 @@ export interface StepUpDeps extends WalletProofDeps, LeavingDeps {
     verify(proof: PasskeyProof, options: SessionDuration, call: OnlyForPerson): Promise<WebauthnAuthenticateResponse>;
   }>;
   readonly oauth: CallsOf<OAuth, Readonly<Record<OAuthProvider, ProviderStart>>>;
+  readonly bootstrap: WalletProofDeps['bootstrap'] & ServedDeps['bootstrap'];
   readonly options: () => AccountSectionOptions;
 }
 
@@ -103,6 +106,7 @@ export function methodsFor(act: AccountAct, user: User, deps: StepUpDeps): reado
     isStrong: isStrongAct(act) && hasStrongFactor(user, isNew),
     isHidden: deps.session.getTokens() === null,
     isNew,
+    isServed: (product) => isServed(deps, product),
   });
 }
 

@@ -30,19 +30,35 @@ export interface MethodRules {
   readonly isHidden: boolean;
   /** Whether a thing was added just now, so that it proves nothing. */
   isNew(this: void, id: string): boolean;
+  /** Whether the backend serves a product. */
+  isServed(this: void, product: string): boolean;
 }
 
 // Account screens, section 5.
 /**
- * The ways of a person, whatever the login offers: the one that was used last first, backup codes last. Addresses, numbers and wallets
- * are those of the account alone.
+ * The ways of a person that the backend serves, whatever the login offers: the one that was used last first, backup codes last. Addresses,
+ * numbers and wallets are those of the account alone.
  */
 export function stepUpMethods(user: User, session: Session | null, rules: MethodRules): readonly StepUpMethod[] {
-  const methods = rules.isStrong ? strongMethods(user, rules) : [...strongMethods(user, rules), ...otherMethods(user, rules)];
+  const known = rules.isStrong ? strongMethods(user, rules) : [...strongMethods(user, rules), ...otherMethods(user, rules)];
+  const methods = known.filter(({ type }) => rules.isServed(PRODUCTS[type]));
   const lastUse = (method: StepUpMethod): number => Math.max(0, ...(session?.authentication_factors ?? []).map((factor) => useOf(factor, method)));
   const rank = (method: StepUpMethod): number => (method.type === 'recoveryCode' ? 1 : 0);
   return methods.toSorted((one, other) => rank(one) - rank(other) || lastUse(other) - lastUse(one));
 }
+
+/** What serves a way, by the names of the settings. */
+const PRODUCTS: Readonly<Record<StepUpMethod['type'], string>> = {
+  password: 'passwords',
+  email: 'emailOtp',
+  sms: 'smsOtp',
+  whatsapp: 'whatsappOtp',
+  passkey: 'passkeys',
+  app: 'totp',
+  recoveryCode: 'totp',
+  wallet: 'crypto',
+  account: 'oauth',
+};
 
 function strongMethods({ webauthn_registrations, totps }: User, { hostname, isNew }: MethodRules): readonly StepUpMethod[] {
   const hasPasskey = webauthn_registrations.some((one) => one.verified && isOwnDomain(one.domain, hostname) && !isNew(one.webauthn_registration_id));
@@ -53,16 +69,17 @@ function strongMethods({ webauthn_registrations, totps }: User, { hostname, isNe
   ];
 }
 
-function otherMethods(user: User, { isHidden, isNew }: MethodRules): readonly StepUpMethod[] {
+function otherMethods(user: User, { isHidden, isNew, isServed }: MethodRules): readonly StepUpMethod[] {
   const emails = user.emails.filter(({ verified, email_id }) => verified && !isNew(email_id));
   const phones = user.phone_numbers.filter(({ verified, phone_id }) => verified && !isNew(phone_id));
   const wallets = user.crypto_wallets.filter(({ verified, crypto_wallet_id }) => verified && !isNew(crypto_wallet_id));
   const accounts = user.providers.filter(({ oauth_user_registration_id: id }) => !isNew(id)).map((one) => ({ ...one, name: providerName(one.provider_type) }));
   const [first] = user.emails;
+  const byPhone = isServed(PRODUCTS.sms) ? 'sms' : 'whatsapp';
   return [
     ...(user.password && first && !isNew('knowledge') ? [{ type: 'password', key: 'password', email: (emails[0] ?? first).email } as const] : []),
     ...emails.map(({ email_id: key, email }) => ({ type: 'email', key, email }) as const),
-    ...phones.map(({ phone_id: key, phone_number: phone }) => ({ type: 'sms', key, phone }) as const),
+    ...phones.map(({ phone_id: key, phone_number: phone }) => ({ type: byPhone, key, phone }) as const),
     ...wallets.flatMap(({ crypto_wallet_id: key, crypto_wallet_address: address, crypto_wallet_type: chain }) =>
       chain === 'ethereum' || chain === 'solana' ? [{ type: 'wallet', key, address, chain } as const] : [],
     ),

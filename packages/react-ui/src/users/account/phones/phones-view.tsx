@@ -1,6 +1,7 @@
 import type { PhoneItem, PhonesState } from '@foyer/core/account';
 import type { PhonesActions } from '@foyer/react-headless/account';
 import { usePhones } from '@foyer/react-headless/account';
+import { useBootstrap } from '@foyer/react-headless/internal/kernel';
 import { useRef, useState } from 'react';
 import { PhoneField, useReadablePhone } from '../../../kernel/methods/otp/phone-field';
 import { Checkbox } from '../../../kernel/parts/later/checkbox';
@@ -70,6 +71,8 @@ function Phone({ item, state, actions }: SectionScreenProps<ListState, PhonesAct
 }
 
 const DEFAULT_COUNTRY = 'US';
+/** Only where both are served is there a choice. */
+const PHONE_CODES = ['smsOtp', 'whatsappOtp'];
 
 function Enter({ state, actions }: SectionScreenProps<MomentAt<PhonesState, 'enter' | 'sending'>, PhonesActions>) {
   const t = useText(accountText);
@@ -78,7 +81,8 @@ function Enter({ state, actions }: SectionScreenProps<MomentAt<PhonesState, 'ent
   const entered = isSending ? state.entered : state;
   const { error, blocked } = isSending ? {} : state;
   const { login } = useAccountContext().config;
-  const hasWhatsapp = login?.otpOptions?.methods?.includes('whatsapp') ?? false;
+  const { unservedProducts = [] } = useBootstrap().bootstrap;
+  const hasChoice = (login?.otpOptions?.methods?.includes('whatsapp') ?? false) && !PHONE_CODES.some((code) => unservedProducts.includes(code));
   const input = useRef<HTMLInputElement>(null);
   const country = useRef(entered.country || DEFAULT_COUNTRY);
   const [isWhatsapp, setWhatsapp] = useState(entered.channel === 'whatsapp');
@@ -97,7 +101,7 @@ function Enter({ state, actions }: SectionScreenProps<MomentAt<PhonesState, 'ent
         inputRef={input}
         error={error ? <SectionProblem problem={error} /> : undefined}
       />
-      {hasWhatsapp ? <Checkbox name="whatsapp" label={t('foyer.me.phones.whatsapp')} isChecked={isWhatsapp} onChange={setWhatsapp} /> : null}
+      {hasChoice ? <Checkbox name="whatsapp" label={t('foyer.me.phones.whatsapp')} isChecked={isWhatsapp} onChange={setWhatsapp} /> : null}
     </FieldForm>
   );
 }
