@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createConnectedAppsFlow, connectedAppsActions } from '../../src/users/account/connected-apps/connected-apps-flow';
+import { hasChannelChoice } from '../../src/users/account/shared/phone-channels';
 import { createPhonesFlow, phonesActions } from '../../src/users/account/phones/phones-flow';
 import { createPasskeysFlow, passkeysActions, passkeysFlow } from '../../src/users/account/passkeys/passkeys-flow';
 import { createPasswordSectionFlow, passwordSectionActions } from '../../src/users/account/password/password-section-flow';
@@ -113,6 +114,13 @@ describe('phone numbers of a backend that sends by WhatsApp alone', () => {
     phones.submit({ draft: '201 555 0199', country: 'US', channel: 'sms' });
     await until({ at: 'code', to: '+12015550199', channel: 'whatsapp' });
     expect((await provider.messages('+12015550199')).map(({ channel }) => channel)).toEqual(['whatsapp']);
+  });
+
+  it('decision 139: leave no choice of a channel: it needs both, and a login that offers WhatsApp', () => {
+    const login = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp'] } } as const;
+    expect(hasChannelChoice(login)).toBe(true);
+    expect(hasChannelChoice(undefined)).toBe(false);
+    for (const product of ['smsOtp', 'whatsappOtp']) expect(hasChannelChoice(login, [product])).toBe(false);
   });
 });
 

@@ -39,7 +39,7 @@ const PRODUCTS: Partial<Record<AccountSectionName, string>> = {
   connectedApps: 'connectedApps',
 };
 
-/** A number is proved by either. */
+/** A number is proved by either. They stand here too because the page would load the file of the sections for them. */
 const PHONE_CODES: readonly string[] = ['smsOtp', 'whatsappOtp'];
 /** Sections that apply only where the login offers their product, or the person has some. */
 const OF_LOGIN: readonly AccountSectionName[] = ['password', 'passkeys', 'connectedAccounts', 'wallets'];

@@ -8,6 +8,7 @@ import type { Otps } from '../../api/first-call/otps';
 import type { Users } from '../../api/engine/users';
 import type { ContactDeps } from '../shared/contact-commands';
 import { performCode, sentCode } from '../shared/contact-commands';
+import { PHONE_PRODUCTS } from '../shared/phone-channels';
 import type { AccountSectionDeps } from '../shared/options';
 import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount } from '../../../kernel/account/shared/act-calls';
@@ -59,12 +60,9 @@ interface Sending {
   readonly personId: string;
 }
 
-/** What serves the channels, by the names of the settings. */
-const CHANNELS = { sms: 'smsOtp', whatsapp: 'whatsappOtp' } as const;
-
 /** By the channel that is asked for, or by the other one if the backend serves that alone. */
 async function sendCode<Type extends 'codeSent' | 'codeResent'>(type: Type, { to, channel: asked, personId }: Sending, deps: PhonesDeps, signal: AbortSignal) {
-  const channel = servedOf(deps, CHANNELS, asked);
+  const channel = servedOf(deps, PHONE_PRODUCTS, asked);
   const { method_id: methodId } = await deps.otps[channel].send(to, { expiration_minutes: CODE_MINUTES }, { as: personId, signal });
   return { type, to, channel, ...sentCode(deps, methodId) } as const;
 }

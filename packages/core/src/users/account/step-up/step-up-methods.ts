@@ -4,6 +4,7 @@ import { isOAuthProvider } from '../../../kernel/base/social-provider';
 import type { ProofAsked, ProofCommand, ProofEvent, ProofState } from '../../../kernel/account/step-up/proof-rules';
 import type { WalletChain } from '../../flows/crypto/wallet';
 import { factorIds } from '../../../kernel/account/shared/recency';
+import { PHONE_PRODUCTS } from '../shared/phone-channels';
 import { isOwnDomain, providerName } from '../shared/ways-in';
 
 /** A way in which a person can prove that they are there. `key` tells the ways of one person apart. */
@@ -51,8 +52,7 @@ export function stepUpMethods(user: User, session: Session | null, rules: Method
 const PRODUCTS: Readonly<Record<StepUpMethod['type'], string>> = {
   password: 'passwords',
   email: 'emailOtp',
-  sms: 'smsOtp',
-  whatsapp: 'whatsappOtp',
+  ...PHONE_PRODUCTS,
   passkey: 'passkeys',
   app: 'totp',
   recoveryCode: 'totp',

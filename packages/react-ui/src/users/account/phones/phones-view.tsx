@@ -1,4 +1,5 @@
 import type { PhoneItem, PhonesState } from '@foyer/core/account';
+import { hasChannelChoice } from '@foyer/core/account';
 import type { PhonesActions } from '@foyer/react-headless/account';
 import { usePhones } from '@foyer/react-headless/account';
 import { useBootstrap } from '@foyer/react-headless/internal/kernel';
@@ -71,8 +72,6 @@ function Phone({ item, state, actions }: SectionScreenProps<ListState, PhonesAct
 }
 
 const DEFAULT_COUNTRY = 'US';
-/** Only where both are served is there a choice. */
-const PHONE_CODES = ['smsOtp', 'whatsappOtp'];
 
 function Enter({ state, actions }: SectionScreenProps<MomentAt<PhonesState, 'enter' | 'sending'>, PhonesActions>) {
   const t = useText(accountText);
@@ -81,8 +80,7 @@ function Enter({ state, actions }: SectionScreenProps<MomentAt<PhonesState, 'ent
   const entered = isSending ? state.entered : state;
   const { error, blocked } = isSending ? {} : state;
   const { login } = useAccountContext().config;
-  const { unservedProducts = [] } = useBootstrap().bootstrap;
-  const hasChoice = (login?.otpOptions?.methods?.includes('whatsapp') ?? false) && !PHONE_CODES.some((code) => unservedProducts.includes(code));
+  const hasChoice = hasChannelChoice(login, useBootstrap().bootstrap.unservedProducts);
   const input = useRef<HTMLInputElement>(null);
   const country = useRef(entered.country || DEFAULT_COUNTRY);
   const [isWhatsapp, setWhatsapp] = useState(entered.channel === 'whatsapp');
