@@ -62,6 +62,8 @@ describe('a passcode', () => {
     const { show } = drawSection('emails', emails.code);
     await settled();
     await screen.findByRole('textbox');
+    // The field may have begun to load what it needs besides.
+    await settled();
     const field = () => screen.getByRole<HTMLInputElement>('textbox');
     fireEvent.input(field(), { target: { value: '123456' } });
     show(emails.verifying);
