@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { ByEnvironment } from './scripts/vitest-order.ts';
 
@@ -10,7 +11,7 @@ export default defineConfig({
       'bench/vitest.config.ts',
       'scripts/vitest.config.ts',
     ],
-    maxWorkers: 2,
+    maxWorkers: Math.min(2, availableParallelism()),
     globalSetup: 'scripts/vitest-empty-database.ts',
     sequence: { sequencer: ByEnvironment },
   },

@@ -1,4 +1,7 @@
-/** Budgets for bytes and files (ARCHITECTURE.md), in bytes; 1 kB is 1000 bytes. */
+/**
+ * What `npm run bench:size` measures, and where its figures are to go. The figures themselves are recorded in `bench/figures.json`.
+ * 1 kB is 1000 bytes.
+ */
 export const kB = 1000;
 
 /** The pages that each bundler builds, by entry. */
@@ -57,9 +60,6 @@ export const accountSections = [
   'delete-account',
 ];
 
-/** Those that may be larger: each leads through several steps. */
-export const largeSections = ['emails', 'two-factor'];
-
 /** The pages of members who are signed in, by what `bench/entries/members-signed-in.tsx` calls them. */
 export const memberPages = {
   account: 'OrganizationAccount',
@@ -71,100 +71,17 @@ export const memberPages = {
   switcher: 'OrganizationSwitcher',
 };
 
-export const budgets = {
-  /** The login page before its first form, in bytes: in all, and without the bare React page. */
-  login: 84.9 * kB,
-  loginNetOfReact: 26.8 * kB,
-  onlyLink: 84.9 * kB,
-  /** The script of @foyer/vanilla before its first form. */
-  script: 36.2 * kB,
-  /** The same page by a host's bundler. */
-  vanilla: 35.3 * kB,
-  /** The core page before its first call, and with all that it loads until a passcode is sent and verified. */
-  core: 13.6 * kB,
-  coreInAll: 41.6 * kB,
-  /** The page of organizations before its first call: what the core page has there, and a flow twice as long. */
-  organizations: 15.7 * kB,
-  /** The login to organizations before its first form, without the bare React page; the script; by a host's bundler. */
-  organizationLoginNetOfReact: 26.3 * kB,
-  organizationScript: 35.5 * kB,
-  organizationVanilla: 34.8 * kB,
-  /**
-   * A page as a single file, without splitting and without the phone tables: everything that any `import()` names, minified,
-   * and after gzip. No language is in it (decision 107).
-   */
-  singleFile: {
-    onlyPasscode: { size: 617.6 * kB, gzip: 204.2 * kB },
-    vanilla: { size: 411.8 * kB, gzip: 143.8 * kB },
-    organizationLogin: { size: 670.7 * kB, gzip: 214.6 * kB },
-  },
-  /**
-   * What runs until the form is there, counted by Chromium: calls, and the text of the functions that ran. Each page is the one that
-   * Vite makes, or a script.
-   */
-  executed: {
-    login: { calls: 4_430, size: 147 * kB },
-    script: { calls: 2_580, size: 70.5 * kB },
-    organizationLogin: { calls: 4_180, size: 148 * kB },
-    organizationScript: { calls: 2_520, size: 71 * kB },
-  },
-  /**
-   * The first form as a server draws it, with `@foyer/server` or React, as a whole page: HTML and CSS. The 13 kB that a server may send before it hears from the
-   * browser (RFC 6928) are far.
-   */
-  drawn: { server: { login: 4.4 * kB, organizationLogin: 3.6 * kB }, react: { login: 4.4 * kB } },
-  /** Files of the login page: before the form, and in the wave that follows without user action. */
-  filesBeforeForm: 1,
-  filesInWave: 16,
-  /** Files of the page with every product, including chunks of their own. */
-  filesInAll: 43,
-  /**
-   * Files that a bundler adds of its own accord, and the bytes that it costs to compress them one by one (decisions 67 and
-   * 117). esbuild writes its helper, a file for each set of pages that share one, and an entry for each file that is both
-   * imported and asked for by `import()`. webpack splits off what two files share.
-   */
-  ownFiles: {
-    esbuild: { beforeForm: 3, inWave: 7, inAll: 15, bytes: 3.8 * kB },
-    // The library behind the advice for developers, and what steps mean to a host: each stands beside the files that ask for it.
-    script: { beforeForm: 0, inWave: 3, inAll: 0, bytes: 0 },
-    webpack: { beforeForm: 0, inWave: 0, inAll: 2, bytes: 0 },
-  },
-  /**
-   * What people load who are signed in, beyond the client, its provider and React: the account page before its first section, what the
-   * sections share, the file of a section (`largeSection`: of `largeSections`), and of the dialog that asks for a
-   * proof; the user button, and what it loads to open its menu.
-   */
-  signedIn: {
-    shell: 19.4 * kB,
-    shared: 12.3 * kB,
-    section: 6 * kB,
-    largeSection: 8 * kB,
-    stepUp: 7.1 * kB,
-    userButton: 8.3 * kB,
-    userMenu: 6.8 * kB,
-    /** The same of members: the account page, each page of the administration before its part, the switcher before its panel. */
-    memberAccount: 17.4 * kB,
-    memberAdmin: 16.2 * kB,
-    switcher: 12.4 * kB,
-  },
-  /**
-   * The account page and the user button of @foyer/vanilla, and the account page and the switcher of members, client included, before they
-   * are drawn: by a host's bundler; the scripts.
-   */
-  mounted: {
-    account: 38.9 * kB,
-    userButton: 28.8 * kB,
-    accountScript: 40 * kB,
-    userButtonScript: 26.8 * kB,
-    memberAccount: 39.1 * kB,
-    switcher: 31 * kB,
-    memberAccountScript: 39.5 * kB,
-    switcherScript: 31.1 * kB,
-  },
-  /** How much larger the bytes of the largest of the bundlers may be than those of the smallest. */
-  // webpack puts what the first calls and the engine share into both (decision 127).
-  spread: 1.25,
-};
+/** Those that become one file, without splitting and without the phone tables. No language is in them (decision 107). */
+export const singleFiles = ['onlyPasscode', 'vanilla', 'organizationLogin'];
+
+/** Those whose calls are counted until their form is there: as Vite makes them, and the scripts. */
+export const executedPages = ['login', 'script', 'organizationLogin', 'organizationScript'];
+
+/**
+ * How many times the smallest bundle of a page the largest may be. webpack puts what the first calls and the engine share into both
+ * (decision 127).
+ */
+export const spread = 1.25;
 
 /** A later file of both kinds of account, as react-ui and vanilla publish it. */
 const ofEither = (file) => [
@@ -194,7 +111,7 @@ const ofKernel = (file) => [`react-ui/kernel/${file}`, `vanilla/kernel.${file}`,
 const load = { nextAtOnce: 1, nextLater: 0.85, scripts: 0, afterAnswer: 80, longest: 50, heap: 2e6 };
 
 export const goals = {
-  /** Where `budgets.executed` are to go. */
+  /** Before the form, by what Chromium counts. */
   executed: {
     login: { calls: 2_500, size: 110 * kB },
     script: { calls: 1_500, size: 45 * kB },

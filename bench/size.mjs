@@ -1,5 +1,6 @@
 /**
- * The size of the packages, in bytes and files: `npm run bench:size [-- --quick] [--built] [--report] [--verbose] [--executed]`.
+ * The size of the packages, in bytes and files: `npm run bench:size [-- --quick] [--built] [--report] [--verbose] [--executed]
+ * [--write]`.
  * Builds pages as hosts do, from the packages as published, with Vite, esbuild, Rollup and webpack; `--quick` leaves
  * out the last two, and `--built` the build of the packages, whose files other steps of `npm test` serve meanwhile.
  * Opens each in Chromium, offline and not slowed down, to see what it loads:
@@ -9,18 +10,21 @@
  * and then three of them as single files, by esbuild without splitting, the first forms that our server draws, and the pages of people who
  * are signed in, by their imports alone. `--executed` counts only what runs, and lists the
  * functions that are called most often and those that take longest, in their sources.
- * Sizes are minified, brotli 11, each file compressed separately. Exits with 1 if a gate of bench/budgets.mjs does not
- * hold; `--report` only prints. `--verbose` lists the files. Bytes and counts are gates, times never are.
+ * Sizes are minified, brotli 11, each file compressed separately. Exits with 1 if a gate does not hold;
+ * `--report` only prints. `--verbose` lists the files. Bytes and counts are gates, times never are. A gate is the figure of
+ * bench/figures.json and 1 % more (decision 147); `--write` records the figures anew, of all bundlers: after a change that is meant to cost them.
  */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { budgets, pages } from './budgets.mjs';
+import { pages, singleFiles } from './budgets.mjs';
 import { startBrowser } from './lib/browser.mjs';
 import { inParallel } from './lib/in-parallel.mjs';
 import { openProvider } from './lib/in-process-provider.mjs';
 import { define, entries, here, writeResult } from './lib/paths.mjs';
+import { brotliSize } from './size/brotli.mjs';
 import { buildCountedPages, countedPages, executedOf, executedTable, hottestTables } from './size/executed-pages.mjs';
-import { drawnGates, executedGates, gatesOn, mountedGates, signedInGates, singleFileGates } from './size/gates.mjs';
+import { devtoolsGate, drawnGates, executedGates, gatesOn, judge, mountedGates, signedInGates, singleFileGates, toRecord } from './size/gates.mjs';
 import { measureSignedIn } from './size/account.mjs';
 import { measureDrawn } from './size/drawn.mjs';
 import { measureAll } from './size/measure.mjs';
@@ -32,7 +36,8 @@ import { featuresOff } from '../scripts/lib/chromium-features.mjs';
 import { build } from '../scripts/lib/servers.mjs';
 
 const flag = { type: 'boolean' };
-const { values } = parseArgs({ options: { quick: flag, built: flag, report: flag, verbose: flag, executed: flag } });
+const { values } = parseArgs({ options: { quick: flag, built: flag, report: flag, verbose: flag, executed: flag, write: flag } });
+if (values.write && (values.quick || values.executed)) throw new RangeError('--write records the figures of all bundlers: leave out --quick and --executed.');
 const chosen = Object.keys(bundlers).slice(0, values.quick ? 2 : 4);
 
 /** One after the other: each bundler uses the whole machine anyway. */
@@ -47,7 +52,7 @@ async function buildPages() {
 
 /** Pages of a bundler that does not split, as the guide makes them. */
 const buildSingleFiles = () =>
-  inParallel(2, Object.keys(budgets.singleFile), async (page) => {
+  inParallel(2, singleFiles, async (page) => {
     const entry = join(entries, pages[page].entry);
     return { page, ...(await buildSingleFile({ entry, define, alias: withoutPhoneTables })) };
   });
@@ -77,31 +82,25 @@ const openAll = (built) =>
     executed: await executedOf(browser, countedPages(built), handle),
   }));
 
-/** What size-limit reads: the files that Vite built, by paths from the root of the repository. */
-function limits(all) {
-  const of = (page) => all.find((one) => one.page === page && ['Vite', 'script'].includes(one.bundler));
-  const one = (page, limit) => ({
-    name: pages[page].title,
-    path: of(page).first.files.map((file) => relative(join(here, '..'), join(of(page).folder, file)).replaceAll('\\', '/')),
-    limit: `${limit} B`,
-    brotli: true,
-  });
-  return [one('login', budgets.login), one('onlyLink', budgets.onlyLink), one('core', budgets.core), one('script', budgets.script)];
-}
+const figuresFile = join(here, 'figures.json');
+const judged = (measured) => judge(measured, JSON.parse(readFileSync(figuresFile, 'utf8')));
+const devtoolsScript = join(here, '..', 'packages', 'devtools', 'dist', 'foyer-devtools.global.js');
 
 async function checkSizes() {
   const { all, executed } = await openAll(await buildPages());
-  const gates = [
+  const measured = [
     ...gatesOn(all),
     ...executedGates(executed),
     ...singleFileGates(await buildSingleFiles()),
     ...drawnGates(await measureDrawn()),
     ...signedInGates(await measureAllSignedIn()),
     ...mountedGates(await measureMounted(chosen)),
+    devtoolsGate(brotliSize(devtoolsScript)),
   ];
+  if (values.write) writeFileSync(figuresFile, `${JSON.stringify(toRecord(measured), null, 2)}\n`);
+  const gates = judged(measured);
   if (values.verbose) console.log(`\n${filesOf(all)}`);
   console.log(`\n${pagesTable(all)}\n\n${executedTable(executed)}\n\n${gatesTable(gates)}\n`);
-  writeResult('size-limit.json', limits(all));
   console.log(`Written to ${relative(process.cwd(), writeResult('size.json', { pages: all, executed, gates }))}`);
   return gates;
 }
@@ -111,13 +110,13 @@ async function checkExecuted() {
   return inBrowser(async (browser, handle) => {
     const executed = await executedOf(browser, built, handle);
     for (const one of built) console.log(`\n${await hottestTables(browser, one, handle)}`);
-    const gates = executedGates(executed);
+    const gates = judged(executedGates(executed));
     console.log(`\n${executedTable(executed)}\n\n${gatesTable(gates)}\n`);
     return gates;
   });
 }
 
-if (!values.built) await build('@foyer/vanilla', '@foyer/server', '@foyer/sandbox');
+if (!values.built) await build('@foyer/vanilla', '@foyer/server', '@foyer/sandbox', '@foyer/devtools');
 const gates = await (values.executed ? checkExecuted() : checkSizes());
 const broken = gates.filter(({ holds }) => !holds);
 for (const { name, value, budget } of broken) console.error(`Does not hold: ${name}: ${value}, the budget is ${budget}`);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../scripts/chromium-options';
@@ -15,8 +16,8 @@ const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 12
 export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  // More than there are cores: half of the time a journey waits for a page to draw, or for the provider to answer.
-  workers: 4,
+  // One per core that this process can use: with more, pages and provider exceed the time limits of the client on a slow machine.
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Long enough for a busy machine: only a test that fails waits so long.

@@ -1,6 +1,6 @@
 /**
  * Checks that each promise of SECURITY.md names what shows it, and that it exists: a test by its file and title, or a step
- * of `npm test`. Checks too that the figures in documents are those of the gates and of the tests, that no more source
+ * of `npm test`. Checks too that the figures in documents are those of the tests, that no more source
  * files are small than may be, and that the walks of ARCHITECTURE.md lead from file to file.
  *   node scripts/check-promises.mjs [file]
  */

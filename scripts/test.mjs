@@ -4,7 +4,8 @@
  *   FOYER_SEED=5 npm test       the generated cases of an earlier run, which has printed its seed
  * The last line is `N passed, N failed`. It counts tests where a runner counts them, else one per check.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fail, nativeTsc, root } from './lib/process.mjs';
 import { howToRepeat, seedFrom } from './lib/seed.mjs';
@@ -30,7 +31,7 @@ function vitest(name, { choice = [], ...rest } = {}) {
     const broken = told.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
     return { passed: told.numPassedTests, failed: told.numFailedTests + broken.length, skipped: skippedByVitest(told) };
   };
-  return { name, command, env: { FOYER_SEED: String(seed) }, count, ...rest };
+  return { name, command, env: { FOYER_SEED: String(seed) }, count, wholeMachine: true, ...rest };
 }
 
 /** A step that runs Playwright and counts its tests. A flaky test counts as failed. */
@@ -42,7 +43,7 @@ function playwright(name, rest) {
   };
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) };
   const command = ['playwright', 'test', '--retries=0', '--forbid-only', '--reporter=list,json'];
-  return { name, command, env, count, ...rest };
+  return { name, command, env, count, wholeMachine: true, ...rest };
 }
 
 /** The steps that make pages of the site from the sources, to which others link. */
@@ -50,10 +51,9 @@ const pages = ['reference', 'flows'];
 
 /** @returns {import('./lib/steps.mjs').Step[]} */
 function listSteps(problem) {
-  const browser = { browser: true, ...(problem && { problem }) };
-  const hasBudgets = ['json', 'js', 'mjs'].some((kind) => existsSync(join(root, `.size-limit.${kind}`)));
+  const browser = problem && { problem };
   return [
-    { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=new-only'] },
+    { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=new-only', `--concurrency=${availableParallelism()}`], wholeMachine: true },
     { name: 'oxlint', command: ['oxlint', '--deny-warnings', '.'] },
     { name: 'layers', command: ['pnpm', 'run', 'layers'] },
     { name: 'typecheck', command: [nativeTsc, '-p', 'tsconfig.json'] },
@@ -80,8 +80,7 @@ function listSteps(problem) {
     { name: 'changesets', command: ['node', 'scripts/check-changesets.mjs'] },
     { name: 'packages', command: ['node', 'scripts/check-packages.mjs'], needs: ['build'] },
     { name: 'api', command: ['node', 'scripts/check-api.mjs'], needs: ['build'] },
-    ...(hasBudgets ? [{ name: 'size', command: ['pnpm', 'run', 'size'], needs: ['build'] }] : []),
-    // They have the machine busy by themselves. What stands above is one process each, and fills what the journeys leave idle.
+    { name: 'size', command: ['pnpm', 'run', 'size'], needs: ['build'] },
     vitest('unit', { choice: [`--exclude=**/*${generated}*`] }),
     vitest('property', { choice: [generated] }),
     vitest('stories', { cwd: 'apps/storybook', ...browser }),

@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { Rolldown, UserConfig } from 'tsdown';
 import { nativeDeclarations } from './native-declarations.ts';
 import { plainNamespaces } from './plain-namespaces.ts';
@@ -20,6 +21,18 @@ interface LibraryOptions extends UserConfig {
    * component may import from them what does not use React.
    */
   readonly isForClients?: (file: string) => boolean;
+}
+
+/**
+ * The modules of a folder as entries, sorted by name. A glob yields them in the order in which the disk answers, and the order of
+ * entries decides the order of modules in the files that they share (decision 147).
+ * @param folder Below `src`, and the first part of each name; without it, all of `src`.
+ * @returns `{ 'entries/users': 'src/entries/users.ts', … }`, folders below it included.
+ */
+export function entriesIn(folder = ''): Record<string, string> {
+  const paths = readdirSync(join('src', folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path).split(sep).join('/'));
+  const names = paths.filter((path) => path.endsWith('.ts')).map((path) => path.slice(0, -'.ts'.length)).sort();
+  return Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
 }
 
 /** One build for every published package: ESM and CJS with declarations. */

@@ -55,11 +55,14 @@ async function answer(request) {
   return backend.handler(new Request(url, request));
 }
 
-createServer(async (incoming, outgoing) => {
+const server = createServer(async (incoming, outgoing) => {
   const init = { method: incoming.method, headers: new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])) };
   const body = incoming.method === 'GET' || incoming.method === 'HEAD' ? undefined : incoming;
   const request = new Request(new URL(incoming.url ?? '/', origin), { ...init, ...(body && { body, duplex: 'half' }) });
   const response = await answer(request).catch(() => new Response(null, { status: 500 }));
   outgoing.writeHead(response.status, [...response.headers].flat());
   outgoing.end(Buffer.from(await response.arrayBuffer()));
-}).listen(Number(values.port), 'localhost');
+});
+// Longer than a browser keeps an idle connection: a request that it sends while the server closes one fails.
+server.keepAliveTimeout = 310_000;
+server.listen(Number(values.port), 'localhost');

@@ -95,6 +95,8 @@ server.once('error', ({ message }) => {
   console.error(`The demo cannot be served at port ${values.port}: ${message}`);
   process.exitCode = 1;
 });
+// Longer than a browser keeps an idle connection: a request that it sends while the server closes one fails.
+server.keepAliveTimeout = 310_000;
 server.listen(Number(values.port), values.host, () => {
   console.log(`Demo at http://${values.host}:${server.address().port}/`);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { budgets, goals, kB, pages } from '../budgets.mjs';
+import { executedPages, goals, kB, pages } from '../budgets.mjs';
 import { define, dist, entries } from '../lib/paths.mjs';
 import { table } from '../lib/table.mjs';
 import { countExecuted } from './executed.mjs';
@@ -13,8 +13,8 @@ import { bundleWithVite } from './vite.mjs';
  * @typedef {import('./coverage.mjs').Executed & { page: string }} ExecutedPage
  */
 
-/** The pages that are counted: those with a budget, and the bare one, which they are compared with. */
-const counted = ['bare', ...Object.keys(budgets.executed)];
+/** The pages that are counted: those with a gate, and the bare one, which they are compared with. */
+const counted = ['bare', ...executedPages];
 
 /** How many functions are listed: by calls, and by the time of their own code. */
 const LISTED = { calls: 40, time: 10 };
@@ -54,10 +54,10 @@ export async function executedOf(browser, built, handle) {
 /** @param {readonly ExecutedPage[]} all */
 export function executedTable(all) {
   const rows = all.map(({ page, functions, calls, size }) => {
-    const of = (limits) => (page in limits ? `${limits[page].calls}, ${limits[page].size / kB} kB` : '');
-    return [pages[page].title, functions, calls, (size / kB).toFixed(2), of(budgets.executed), of(goals.executed)];
+    const goal = goals.executed[page];
+    return [pages[page].title, functions, calls, (size / kB).toFixed(2), goal ? `${goal.calls}, ${goal.size / kB} kB` : ''];
   });
-  return table(['runs before the form', 'functions', 'calls', 'kB of text', 'budget', 'goal'], rows);
+  return table(['runs before the form', 'functions', 'calls', 'kB of text', 'goal'], rows);
 }
 
 /** What a page calls most often, and where its time goes, for information: @returns {Promise<string>} */

@@ -1,7 +1,12 @@
-import { budgets, kB, largeSections, memberPages, pages } from '../budgets.mjs';
+import { kB, memberPages, pages, spread } from '../budgets.mjs';
 
 /**
- * One budget and whether it is kept.
+ * A measurement with a gate on it: its figure may be 1 % over that of the last deliberate change (decision 147).
+ * @typedef {{ name: string, figure: number, unit: keyof typeof units }} Figure
+ */
+
+/**
+ * A gate that is already judged.
  * @typedef {object} Gate
  * @property {string} name
  * @property {string} value
@@ -9,15 +14,47 @@ import { budgets, kB, largeSections, memberPages, pages } from '../budgets.mjs';
  * @property {boolean} holds
  */
 
-const inKB = (bytes) => `${(bytes / kB).toFixed(2)} kB`;
-const inCalls = (count) => `${count} calls`;
-const inFiles = (count) => `${count} files`;
-const limit = (name, value, budget, print) => ({ name, value: print(value), budget: print(budget), holds: value <= budget });
+const units = {
+  bytes: { print: (bytes) => `${(bytes / kB).toFixed(2)} kB`, growth: 1.01 },
+  calls: { print: (count) => `${count} calls`, growth: 1.01 },
+  files: { print: (count) => `${count} files`, growth: 1 },
+};
+
+const bytes = (name, figure) => ({ name, figure, unit: 'bytes' });
+const calls = (name, figure) => ({ name, figure, unit: 'calls' });
+const files = (name, figure) => ({ name, figure, unit: 'files' });
+
+/**
+ * Judges each figure by the one recorded under its name. A figure without a record fails: record it with `npm run bench:size -- --write`.
+ * @param {readonly (Figure | Gate)[]} measured
+ * @param {Readonly<Record<string, number>>} recorded `bench/figures.json`
+ * @returns {Gate[]}
+ */
+export const judge = (measured, recorded) => measured.map((one) => ('figure' in one ? judgeFigure(one, recorded[one.name]) : one));
+
+function judgeFigure({ name, figure, unit }, last) {
+  const { print, growth } = units[unit];
+  const most = Math.floor((last ?? 0) * growth);
+  return { name, value: print(figure), budget: last === undefined ? 'not recorded' : print(most), holds: figure <= most };
+}
+
+/**
+ * What `bench/figures.json` records.
+ * @param {readonly (Figure | Gate)[]} measured
+ * @returns {Record<string, number>} sorted by name, so that a diff shows what has changed
+ */
+export const toRecord = (measured) =>
+  Object.fromEntries(
+    measured
+      .filter((one) => 'figure' in one)
+      .map(({ name, figure }) => [name, figure])
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 
 /**
  * Every gate on the measurements.
  * @param {readonly import('./measure.mjs').Measured[]} all
- * @returns {Gate[]}
+ * @returns {(Figure | Gate)[]}
  */
 export function gatesOn(all) {
   const bundlers = [...new Set(all.map(({ bundler }) => bundler))];
@@ -39,17 +76,16 @@ function gatesOfOne(bundler, of) {
   const [bare, login, link, core, every, vanilla] = keys.map(of);
   const coreInAll = core.first.size + core.wave.size + core.own.size + core.acted.size;
   const net = login.first.size - bare.first.size;
-  const own = ownFilesOf(bundler).bytes;
   return [
-    limit(named('Login, bytes before the form'), login.first.size, budgets.login + own, inKB),
-    limit(named('Login, bytes before the form, net of React'), net, budgets.loginNetOfReact + own, inKB),
+    bytes(named('Login, bytes before the form'), login.first.size),
+    bytes(named('Login, bytes before the form, net of React'), net),
     ...fileGates(login),
-    limit(named('every product, files in all'), every.inAll, budgets.filesInAll + ownFilesOf(bundler).inAll, inFiles),
-    limit(named('magic link only, bytes before the form'), link.first.size, budgets.onlyLink + own, inKB),
-    limit(named('@foyer/vanilla, bytes before the form'), vanilla.first.size, budgets.vanilla + own, inKB),
-    ...fileGates(vanilla, '@foyer/vanilla', { helper: bundler === 'Vite' ? 1 : 0 }),
-    limit(named('core, bytes before its first call'), core.first.size, budgets.core, inKB),
-    limit(named('core, bytes with all that a log-in by passcode loads'), coreInAll, budgets.coreInAll + own, inKB),
+    files(named('every product, files in all'), every.inAll),
+    bytes(named('magic link only, bytes before the form'), link.first.size),
+    bytes(named('@foyer/vanilla, bytes before the form'), vanilla.first.size),
+    ...fileGates(vanilla, '@foyer/vanilla'),
+    bytes(named('core, bytes before its first call'), core.first.size),
+    bytes(named('core, bytes with all that a log-in by passcode loads'), coreInAll),
     ...organizationGates(bundler, of),
   ];
 }
@@ -57,39 +93,35 @@ function gatesOfOne(bundler, of) {
 /**
  * The gates on pages that are one file.
  * @param {readonly { page: string, size: number, gzip: number }[]} built
- * @returns {Gate[]}
+ * @returns {(Figure | Gate)[]}
  */
 export const singleFileGates = (built) =>
   built.flatMap(({ page, size, gzip }) => [
-    limit(`one file: ${pages[page].title}, minified`, size, budgets.singleFile[page].size, inKB),
-    limit(`one file: ${pages[page].title}, gzip`, gzip, budgets.singleFile[page].gzip, inKB),
+    bytes(`one file: ${pages[page].title}, minified`, size),
+    bytes(`one file: ${pages[page].title}, gzip`, gzip),
   ]);
+
+/** The gate on the panel for developers, as a script. */
+export const devtoolsGate = (size) => bytes('@foyer/devtools: script', size);
 
 /**
  * The gates on what people load who are signed in.
  * @param {readonly import('./account.mjs').SignedIn[]} all
- * @returns {Gate[]}
+ * @returns {(Figure | Gate)[]}
  */
 export const signedInGates = (all) =>
   all.flatMap(({ bundler, shell, shared, sections, stepUp, userButton, userMenu, members }) => {
-    const own = ownFilesOf(bundler).bytes;
-    const { section, largeSection, ...most } = budgets.signedIn;
-    const gate = (what, value, budget) => limit(`${bundler}: ${what}`, value, budget, inKB);
+      const gate = (what, size) => bytes(`${bundler}: ${what}`, size);
     return [
-      gate('Account, bytes before its first section, net of client and React', shell, most.shell + own),
-      gate('Account, bytes that its sections share', shared, most.shared + own),
-      ...Object.entries(sections).map(([name, size]) => gate(`Account, the file of ${name}`, size, largeSections.includes(name) ? largeSection : section)),
-      gate('Account, the file of the step-up', stepUp, most.stepUp),
-      gate('UserButton, bytes before its menu, net of client and React', userButton, most.userButton + own),
-      gate('UserButton, bytes of its menu', userMenu, most.userMenu + own),
-      ...Object.entries(members).map(([page, size]) => gate(`${memberPages[page]}, bytes before what it loads, net of client and React`, size, budgetOfMembers(page) + own)),
+      gate('Account, bytes before its first section, net of client and React', shell),
+      gate('Account, bytes that its sections share', shared),
+      ...Object.entries(sections).map(([name, size]) => gate(`Account, the file of ${name}`, size)),
+      gate('Account, the file of the step-up', stepUp),
+      gate('UserButton, bytes before its menu, net of client and React', userButton),
+      gate('UserButton, bytes of its menu', userMenu),
+      ...Object.entries(members).map(([page, size]) => gate(`${memberPages[page]}, bytes before what it loads, net of client and React`, size)),
     ];
   });
-
-const budgetOfMembers = (page) => {
-  const { memberAccount, memberAdmin, switcher } = budgets.signedIn;
-  return { account: memberAccount, switcher }[page] ?? memberAdmin;
-};
 
 const mountedTitles = {
   account: '@foyer/vanilla/account',
@@ -105,78 +137,67 @@ const mountedTitles = {
 /**
  * The gates on the account page and the user button without React.
  * @param {readonly import('./mounted.mjs').Mounted[]} all
- * @returns {Gate[]}
+ * @returns {(Figure | Gate)[]}
  */
 export const mountedGates = (all) =>
-  all.map(({ by, name, size }) => limit(`${by}: ${mountedTitles[name]}, bytes before it is drawn`, size, budgets.mounted[name] + ownFilesOf(by).bytes, inKB));
+  all.map(({ by, name, size }) => bytes(`${by}: ${mountedTitles[name]}, bytes before it is drawn`, size));
 
 const drawers = { server: '@foyer/server', react: 'React' };
 
 /**
  * The gates on forms that a server draws.
  * @param {readonly import('./drawn.mjs').Drawn[]} drawn
- * @returns {Gate[]}
+ * @returns {(Figure | Gate)[]}
  */
 export const drawnGates = (drawn) =>
-  drawn.map(({ by, page, size }) => limit(`drawn by ${drawers[by]}: ${pages[page].title}, HTML and CSS`, size, budgets.drawn[by][page], inKB));
+  drawn.map(({ by, page, size }) => bytes(`drawn by ${drawers[by]}: ${pages[page].title}, HTML and CSS`, size));
 
 /**
  * The gates on what runs until a form is there.
  * @param {readonly import('./executed-pages.mjs').ExecutedPage[]} all
- * @returns {Gate[]}
+ * @returns {(Figure | Gate)[]}
  */
 export const executedGates = (all) =>
   all
-    .filter(({ page }) => page in budgets.executed)
-    .flatMap(({ page, calls, size }) => [
-      limit(`before the form: ${pages[page].title}, calls`, calls, budgets.executed[page].calls, inCalls),
-      limit(`before the form: ${pages[page].title}, text that runs`, size, budgets.executed[page].size, inKB),
+    .filter(({ page }) => page !== 'bare')
+    .flatMap(({ page, calls: count, size }) => [
+      calls(`before the form: ${pages[page].title}, calls`, count),
+      bytes(`before the form: ${pages[page].title}, text that runs`, size),
     ]);
 
 function organizationGates(bundler, of) {
   const named = (what) => `${bundler}: ${what}`;
-  const [bare, calls, login, vanilla] = ['bare', 'organizations', 'organizationLogin', 'organizationVanilla'].map(of);
+  const [bare, headless, login, vanilla] = ['bare', 'organizations', 'organizationLogin', 'organizationVanilla'].map(of);
   const net = login.first.size - bare.first.size;
-  const own = ownFilesOf(bundler).bytes;
   return [
-    limit(named('organizations, bytes before their first call'), calls.first.size, budgets.organizations + own, inKB),
-    limit(named('OrganizationLogin, bytes before the form, net of React'), net, budgets.organizationLoginNetOfReact + own, inKB),
-    ...fileGates(login, 'OrganizationLogin', { shared: 2 }),
-    limit(named('@foyer/vanilla/organizations, bytes before the form'), vanilla.first.size, budgets.organizationVanilla + own, inKB),
-    ...fileGates(vanilla, '@foyer/vanilla/organizations', { shared: 2 }),
+    bytes(named('organizations, bytes before their first call'), headless.first.size),
+    bytes(named('OrganizationLogin, bytes before the form, net of React'), net),
+    ...fileGates(login, 'OrganizationLogin'),
+    bytes(named('@foyer/vanilla/organizations, bytes before the form'), vanilla.first.size),
+    ...fileGates(vanilla, '@foyer/vanilla/organizations'),
   ];
 }
 
 const scriptGates = (script, ofOrganizations) => [
-  limit('script: Login, bytes before the form', script.first.size, budgets.script, inKB),
+  bytes('script: Login, bytes before the form', script.first.size),
   ...fileGates(script),
-  limit('script: OrganizationLogin, bytes before the form', ofOrganizations.first.size, budgets.organizationScript, inKB),
+  bytes('script: OrganizationLogin, bytes before the form', ofOrganizations.first.size),
   ...fileGates(ofOrganizations, 'OrganizationLogin'),
 ];
 
-const beforeForm = (bundler, shared) => ownFilesOf(bundler).beforeForm + (bundler === 'esbuild' ? shared : 0);
-
-const ownFilesOf = (bundler) => budgets.ownFiles[bundler] ?? { beforeForm: 0, inWave: 0, inAll: 0, bytes: 0 };
-
-/**
- * @param more `shared`: how many files more a bundler that splits by file makes of what the form shares with later screens;
- *   `helper`: whether the bundler's own helper is a file of the wave, where what the page draws with has another form.
- */
-const fileGates = ({ bundler, first, wave }, name = 'Login', { shared = 0, helper = 0 } = {}) => [
-  limit(`${bundler}: ${name}, files before the form`, first.files.length, budgets.filesBeforeForm + beforeForm(bundler, shared), inFiles),
-  limit(`${bundler}: ${name}, files in the wave`, wave.files.length, budgets.filesInWave + ownFilesOf(bundler).inWave + helper, inFiles),
+const fileGates = ({ bundler, first, wave }, name = 'Login') => [
+  files(`${bundler}: ${name}, files before the form`, first.files.length),
+  files(`${bundler}: ${name}, files in the wave`, wave.files.length),
 ];
 
 /** The same page by every bundler: no choice costs a host much more. */
 function spreads(logins) {
-  const figures = {
-    'bytes before the form': [({ first }) => first.size, inKB],
-    'bytes of the wave': [({ wave }) => wave.size, inKB],
-  };
-  return Object.entries(figures).map(([name, [read, print]]) => {
+  const figures = { 'bytes before the form': ({ first }) => first.size, 'bytes of the wave': ({ wave }) => wave.size };
+  const { print } = units.bytes;
+  return Object.entries(figures).map(([name, read]) => {
     const built = logins.map(read);
-    const [least, most] = [Math.min(...built), Math.max(...built)];
-    return limit(`largest of the bundlers: Login, ${name}, at most 10 % over the smallest`, most, Math.ceil(least * budgets.spread), print);
+    const [most, allowed] = [Math.max(...built), Math.ceil(Math.min(...built) * spread)];
+    return { name: `largest of the bundlers: Login, ${name}`, value: print(most), budget: print(allowed), holds: most <= allowed };
   });
 }
 
@@ -203,7 +224,7 @@ const kindGate = ({ bundler, page, otherKind }) => ({
 function ownChunkGates({ bundler, page, waited, notOwn }) {
   const failed = (name, value, budget) => ({ name: `${bundler}: ${name}`, value, budget, holds: false });
   return [
-    ...(waited.length > 0 ? [failed(`the form of ${page} waits for`, inFiles(waited.length), 'nothing loaded by import()')] : []),
+    ...(waited.length > 0 ? [failed(`the form of ${page} waits for`, units.files.print(waited.length), 'nothing loaded by import()')] : []),
     ...notOwn.map((title) => failed(title, 'in no file of its own', 'a file of its own')),
   ];
 }

@@ -6,7 +6,7 @@ import { bundlers, readScript } from './pages.mjs';
 
 /**
  * What a page without React loads before its account page, its user button or its switcher is drawn, client included.
- * @typedef {{ by: string, name: keyof typeof import('../budgets.mjs').budgets.mounted, size: number }} Mounted
+ * @typedef {{ by: string, name: string, size: number }} Mounted
  */
 
 const PAGES = {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAccountRoutes, toNodeHandler } from '@foyer/server/account';
-import { DEMO, PROVIDER } from './addresses';
+import { DEMO, KEEP_ALIVE, PROVIDER } from './addresses';
 import type { SandboxProject } from './sandbox-project';
 
 const PATH = '/api/account';
@@ -14,7 +14,7 @@ export class AccountHost {
   /** How far the server's clock is ahead of this machine's, in ms. */
   offset = 0;
   readonly #routes: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  readonly #server = createServer((asked, answer) => {
+  readonly #server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (asked, answer) => {
     if (asked.url?.startsWith(PATH)) void this.#routes(asked, answer);
     else this.#forward(asked, answer);
   });

@@ -16,3 +16,9 @@ export const APP = 'https://app.foyer.test';
 export const AUTH = 'https://auth.foyer.test';
 /** The provider again, on a host of another site: browsers keep no cookie of it. */
 export const ELSEWHERE = 'https://auth.other.test';
+
+/**
+ * How long the suite's own servers keep an idle connection, in ms: longer than Chromium does. Node closes after 5 s, and a request that
+ * a page sends at that instant fails.
+ */
+export const KEEP_ALIVE = 310_000;

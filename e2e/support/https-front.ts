@@ -5,6 +5,7 @@ import type { Server } from 'node:https';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
+import { KEEP_ALIVE } from './addresses';
 
 /** Hosts over https, each in front of a server of this machine, for what browsers do only over TLS. */
 export class HttpsFront {
@@ -20,7 +21,7 @@ export class HttpsFront {
 
   /** Listens on a free port of this machine; `upstreams` are origins by host name. */
   static async listen(upstreams: ReadonlyMap<string, string>): Promise<HttpsFront> {
-    const front = new HttpsFront(createServer(await certificate([...upstreams.keys()])), upstreams);
+    const front = new HttpsFront(createServer({ ...(await certificate([...upstreams.keys()])), keepAliveTimeout: KEEP_ALIVE }), upstreams);
     front.server.listen(0, '127.0.0.1');
     await once(front.server, 'listening');
     return front;

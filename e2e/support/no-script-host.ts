@@ -6,7 +6,7 @@ import type { OrganizationFlowOptions } from '@foyer/core/organizations';
 import { createSignInRoutes, toNodeHandler } from '@foyer/server';
 import { createSignInRoutes as createOrganizationRoutes } from '@foyer/server/organizations';
 import type { RouteOptions } from '@foyer/server';
-import { PROVIDER } from './addresses';
+import { KEEP_ALIVE, PROVIDER } from './addresses';
 import type { SandboxProject } from './sandbox-project';
 
 type Options = Partial<Omit<RouteOptions, 'publicToken' | 'path'>>;
@@ -27,7 +27,7 @@ export class NoScriptHost {
   private constructor(sandbox: SandboxProject) {
     this.#sandbox = sandbox;
     const routes = toNodeHandler((request) => this.#handle(request));
-    this.#server = createServer((request, response) => {
+    this.#server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
       if (request.url?.startsWith('/sign-in')) return void routes(request, response);
       response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><html lang="en"><title>Home</title><h1>Home</h1>');
     });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Auth } from '@foyer/server';
 import { authenticateRequest } from '@foyer/server';
-import { DEMO, PROVIDER } from './addresses';
+import { DEMO, KEEP_ALIVE, PROVIDER } from './addresses';
 import type { SandboxProject } from './sandbox-project';
 
 const page = (sandbox: SandboxProject, body: string, script: string): string => `<!doctype html>
@@ -37,7 +37,7 @@ export class ServerHost {
   readonly found: Auth[] = [];
   /** How far the server's clock is ahead of this machine's, in ms. */
   offset = 0;
-  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  readonly #server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => void this.#answer(request, response));
 
   private constructor(private readonly sandbox: SandboxProject) {}
 

@@ -6,6 +6,10 @@ type Options = NonNullable<Parameters<typeof library>[0]>;
 
 const FOR_REACT = ['@foyer/react-ui', '@foyer/react-headless'];
 
+/** Listed, because the order of entries decides the order of modules in shared files (decision 147). */
+const entriesOf = (from: string, folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => [`${from}/${folder}index.ts`, `${from}/${folder}script.ts`]);
+
 /** What Rollup makes the published files of (rollup.config.mjs), still on React. */
 const modules = (options: Options) =>
   library({ format: ['esm'], dts: false, deps: { neverBundle: [/^@foyer\//, /^react/] }, ...options });
@@ -23,10 +27,10 @@ const declarations = (outDir: string, options: Options) =>
   });
 
 export default defineConfig([
-  modules({ entry: ['src/{,account/,user-button/}{index,script}.ts'], outDir: 'dist/modules' }),
+  modules({ entry: entriesOf('src', ['', 'account/', 'user-button/']), outDir: 'dist/modules' }),
   declarations('dist', { entry: ['src/index.ts'] }),
   modules({
-    entry: ['src/organizations/{,account/,switcher/}{index,script}.ts', 'src/organizations/admin/index.ts'],
+    entry: [...entriesOf('src/organizations', ['', 'account/', 'switcher/']), 'src/organizations/admin/index.ts'],
     outDir: 'dist/modules/organizations',
     clean: false,
   }),

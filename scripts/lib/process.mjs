@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { constants, getPriority, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -38,29 +37,17 @@ export function start(command, args, { env, ...options } = {}) {
   return child;
 }
 
-/** Lowers the priority of a child, relative to this process. */
-function lowerPriority({ pid }, by) {
-  // Without a number it could not be started.
-  if (pid === undefined || by === 0) return;
-  try {
-    setPriority(pid, Math.min(getPriority() + by, constants.priority.PRIORITY_LOW));
-  } catch {
-    // It has ended already.
-  }
-}
-
 /**
  * Runs a command to its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ quiet?: boolean, cwd?: string, env?: Record<string, string>, givesWay?: number }} [options] `quiet` returns the
- *   output instead of printing it; `givesWay` is by how much the command, and all that it starts, gives way to others: up to 19.
+ * @param {{ quiet?: boolean, cwd?: string, env?: Record<string, string> }} [options] `quiet` returns the
+ *   output instead of printing it.
  * @returns {Promise<{ code: number, output: string }>} `code` is 127 if the command could not be started.
  */
-export function run(command, args, { quiet = false, givesWay = 0, ...options } = {}) {
+export function run(command, args, { quiet = false, ...options } = {}) {
   return new Promise((resolve) => {
     const child = start(command, args, { ...options, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
-    lowerPriority(child, givesWay);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));

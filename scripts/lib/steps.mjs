@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root, run } from './process.mjs';
@@ -14,8 +15,8 @@ export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
  * @property {string} [cwd] from the root; default: the root
  * @property {Record<string, string>} [env]
  * @property {string[]} [needs] steps that must have passed before this one runs
- * @property {boolean} [browser] drives pages in Chromium. Such steps are the longest and leave part of the machine idle: they start
- *   first, one at a time, and other steps run beside them and give way
+ * @property {boolean} [wholeMachine] starts a process for each core by itself: it runs alone. Pages and clients have time limits, and a
+ *   test that shares its core with another step can exceed them
  * @property {string} [problem] why it cannot run at all
  * @property {() => { passed: number, failed: number, skipped: SkippedTest[] }} [count] reads the runner's report; without it,
  *   the step is one check
@@ -25,14 +26,12 @@ export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
  *   skipped: (SkippedTest & { why: string })[], why?: string[] }} Result `why`: the last lines of a step that has failed
  */
 
-const slots = 2;
+/** How many one-process steps run at the same time: one per core that this process can use, which `taskset` limits too. */
+const slots = availableParallelism();
 
-/** The pages of the journeys give up a call after ten seconds, so what runs beside them gives way. */
-const BESIDE = 5;
-
-async function runStep({ name, command: [file, ...args], cwd = '.', env = {}, problem, browser }) {
+async function runStep({ name, command: [file, ...args], cwd = '.', env = {}, problem }) {
   if (problem) return { code: 1, output: `${problem}\n` };
-  const done = await run(file, args, { quiet: true, cwd: join(root, cwd), env, givesWay: browser ? 0 : BESIDE });
+  const done = await run(file, args, { quiet: true, cwd: join(root, cwd), env });
   const output = stripVTControlCharacters(done.output);
   writeFileSync(join(reports, `${name}.log`), output);
   return { code: done.code, output };
@@ -75,21 +74,21 @@ async function perform(step) {
 }
 
 /**
- * Which of the waiting steps starts next: a browser step that may, or the first of the others; -1 if none may yet.
+ * Which of the waiting steps starts next: the first that is ready and finds room; -1 if none does yet.
  * @param {readonly Step[]} waiting
  * @param {readonly Step[]} running
- * @param {{ has(name: string): boolean }} ended the names of the steps that are over
+ * @param {{ has(name: string): boolean }} ended the names of the steps that have ended
+ * @param {number} [atOnce] how many steps of one process can run at the same time
  */
-export function nextStep(waiting, running, ended) {
-  if (running.length >= slots) return -1;
-  const isReady = ({ needs = [] }) => needs.every((name) => ended.has(name));
-  const hasBrowser = running.some(({ browser }) => browser);
-  const inBrowser = hasBrowser ? -1 : waiting.findIndex((step) => step.browser && isReady(step));
-  return inBrowser === -1 ? waiting.findIndex((step) => !step.browser && isReady(step)) : inBrowser;
+export function nextStep(waiting, running, ended, atOnce = slots) {
+  const isFull = running.length >= atOnce || running.some(({ wholeMachine }) => wholeMachine);
+  if (isFull) return -1;
+  const isReady = ({ needs = [], wholeMachine }) => needs.every((name) => ended.has(name)) && !(wholeMachine && running.length > 0);
+  return waiting.findIndex(isReady);
 }
 
 /**
- * Runs every step that can run, two at a time.
+ * Runs every step that can run.
  * @param {Step[]} steps
  * @returns {Promise<Result[]>} in the order of the list
  */

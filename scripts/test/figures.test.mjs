@@ -4,15 +4,11 @@ import { wrongFigures } from '../lib/figures.mjs';
 
 const read = (page) => readFileSync(new URL(`../../${page}`, import.meta.url), 'utf8');
 
-it('the figures of documents are those of the gates and of the tests', () => {
+it('the figures of documents are those of the tests', () => {
   expect(wrongFigures()).toEqual([]);
 });
 
 it.each([
-  ['ARCHITECTURE.md', '43 files (webpack 45, esbuild 58)', '28 files (webpack 30, esbuild 37)'],
-  ['ARCHITECTURE.md', '84.9 kB, 26.8 kB net of React', '84.9 kB, 27 kB net of React'],
-  ['ARCHITECTURE.md', '8.3 kB / 6.8 kB', '4 kB / 6.8 kB'],
-  ['ARCHITECTURE.md', '17.4 kB / 16.2 kB / 12.4 kB', '16 kB / 16.2 kB / 12.4 kB'],
   ['docs/reliability.md', '0 in 2,500 schedules', '0 in 20,000 schedules'],
   ['docs/decisions/0062-schedules-of-the-session.md', '1,500 for users', '30,000 for users'],
 ])('%s must say %s, and not %s', (page, right, wrong) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,17 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishedFile } from '../published-file.ts';
 import { starEntries } from '../star-entries.ts';
+import { entriesIn } from '../tsdown-library.ts';
+
+const packages = new URL('../../packages/', import.meta.url);
+const configs = readdirSync(packages)
+  .map((name) => ({ name, url: new URL(`${name}/tsdown.config.ts`, packages) }))
+  .filter(({ url }) => existsSync(url));
+
+it.each(configs)('decision 147: $name lists its entries, because the order of a glob is that of the disk', ({ url }) => {
+  const code = readFileSync(url, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  expect(code.match(/'src\/[^']*[*{][^']*'/g)).toBeNull();
+});
 
 describe('decision 117: the published file of a module', () => {
   it.each([
@@ -64,6 +75,18 @@ describe('decision 117: entries that are published as they are read', () => {
     expect(createRequire(join(folder, 'dist/'))('./index.cjs').one).toBe(1);
     // Node finds the names of a CommonJS module by its shape.
     expect((await import(pathToFileURL(join(folder, 'dist/index.cjs')).href)).one).toBe(1);
+  });
+
+  it('decision 147: the modules of a folder are entries, sorted by name', () => {
+    for (const name of ['two.ts', 'one.ts', 'ten/one.ts', 'notes.md']) {
+      mkdirSync(join('src/entries', name, '..'), { recursive: true });
+      writeFileSync(join('src/entries', name), '');
+    }
+    expect(Object.entries(entriesIn('entries'))).toEqual([
+      ['entries/one', 'src/entries/one.ts'],
+      ['entries/ten/one', 'src/entries/ten/one.ts'],
+      ['entries/two', 'src/entries/two.ts'],
+    ]);
   });
 
   it('an entry with any other line is refused', () => {

@@ -59,29 +59,26 @@ describe('the summary', () => {
 describe('the order of the steps', () => {
   const build = { name: 'build' };
   const [lint, types] = [{ name: 'lint' }, { name: 'types' }];
-  const e2e = { name: 'e2e', browser: true, needs: ['build'] };
-  const stories = { name: 'stories', browser: true, needs: ['build'] };
-  const next = (waiting, running, ended = []) => waiting[nextStep(waiting, running, new Set(ended))]?.name;
+  const e2e = { name: 'e2e', wholeMachine: true, needs: ['build'] };
+  const next = (waiting, running, ended = [], atOnce = 2) => waiting[nextStep(waiting, running, new Set(ended), atOnce)]?.name;
 
-  it('is that of the list, two at a time', () => {
+  it('is that of the list, one per core', () => {
     expect(next([build, lint, e2e], [])).toBe('build');
     expect(next([lint, types, e2e], [build])).toBe('lint');
     expect(next([types, e2e], [build, lint])).toBeUndefined();
+    expect(next([lint], [build], [], 1)).toBeUndefined();
   });
 
-  it('has the first browser step start as soon as it can, with another step beside it', () => {
-    expect(next([types, e2e, stories], [lint], ['build'])).toBe('e2e');
-    expect(next([types, stories], [e2e], ['build'])).toBe('types');
-  });
-
-  it('never has two browser steps at once', () => {
-    expect(next([stories], [e2e], ['build'])).toBeUndefined();
-    expect(next([types, stories], [lint], ['build', 'e2e'])).toBe('stories');
+  it('has a step that uses the whole machine run alone', () => {
+    expect(next([e2e, types], [lint], ['build'])).toBe('types');
+    expect(next([e2e], [lint], ['build'])).toBeUndefined();
+    expect(next([e2e, types], [], ['build'])).toBe('e2e');
+    expect(next([types], [e2e], ['build'])).toBeUndefined();
   });
 
   it('has a step wait for what it needs, however that ends', () => {
-    expect(next([e2e, stories], [build])).toBeUndefined();
-    expect(next([e2e, stories], [], ['build'])).toBe('e2e');
+    expect(next([e2e], [build])).toBeUndefined();
+    expect(next([e2e], [], ['build'])).toBe('e2e');
   });
 });
 

@@ -15,6 +15,12 @@ export interface Server {
   close(): Promise<void>;
 }
 
+/**
+ * How long an idle connection stays open, in ms: longer than browsers keep one (300 s in Chromium). Node closes after 5 s, and a request
+ * that a browser sends at that instant fails.
+ */
+const KEEP_ALIVE = 310_000;
+
 /** Serves a sandbox over HTTP. Requests for a foreign host get 421. Rejects when the port is taken. */
 export function serve(sandbox: Sandbox, { host, port, allowHosts }: ListenAddress): Promise<Server> {
   const isOwn = ownHosts(host, allowHosts);
@@ -23,6 +29,7 @@ export function serve(sandbox: Sandbox, { host, port, allowHosts }: ListenAddres
       { fetch: (request, bindings) => answer({ sandbox, isOwn }, request, bindings), hostname: host, port },
       (info) => {
         server.off('error', reject);
+        if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE;
         resolve({ port: info.port, close: () => close(server) });
       },
     );

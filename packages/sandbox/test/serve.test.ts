@@ -46,6 +46,10 @@ describe('a served provider, with a folder and a mail server', () => {
     expect((await overHttp('/inbox')).status).toBe(200);
   });
 
+  it('keeps an idle connection longer than browsers do', async () => {
+    expect((await overHttp('/inbox')).headers.get('keep-alive')).toBe('timeout=310');
+  });
+
   it('drops the connection for a drop fault', async () => {
     await host.control('POST', '/faults', { path: '/sdk/v1/users/me', times: 1, drop: true });
     await expect(overHttp('/sdk/v1/users/me')).rejects.toThrow('fetch failed');
