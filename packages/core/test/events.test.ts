@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEvents, USER_EVENTS } from '../src/kernel/http/engine/events';
 import { scoped } from '../src/kernel/base/platform';
 import { fakeBrowser } from './support/browser';
-import { virtualTime } from './support/time';
+import { settle, virtualTime } from './support/time';
 
 function start(fetch: (request: Request) => Promise<Response> = () => Promise.resolve(new Response('{}'))) {
   const time = virtualTime();
@@ -53,6 +53,15 @@ describe('contract 3.13: event logging', () => {
     await time.advance(800);
     expect(tab.requests[0]?.init.headers).toEqual({ 'Content-Type': 'application/json' });
     expect(tab.requests[0]?.init.credentials).toBeUndefined();
+  });
+
+  it.each([200, 204, 400, 500])('reads the body of a response with status %i, so that the request ends', async (status) => {
+    const response = new Response(status === 204 ? null : '{}', { status });
+    const { time, events } = start(() => Promise.resolve(response));
+    events.log('render_idp_screen', {});
+    await time.advance(800);
+    await settle();
+    expect(response.bodyUsed || response.body === null).toBe(true);
   });
 
   it('each batch has only what came since the last', async () => {

@@ -77,6 +77,20 @@ describe('contract 1.5: a success', () => {
   });
 });
 
+describe('a response that nothing reads', () => {
+  it('is aborted when the file that reads it does not arrive, because it keeps a connection', async () => {
+    const signals: AbortSignal[] = [];
+    const { http, write } = httpFor((request) => {
+      signals.push(request.signal);
+      return json(OK);
+    });
+    const failed = await rejection(http({ ...write, answer: () => Promise.reject(new Error('no file')) }));
+    expect(failed).toMatchObject({ code: 'network_error' });
+    expect(signals.map(({ aborted }) => aborted)).toEqual(signals.map(() => true));
+    expect(signals.length).toBeGreaterThan(0);
+  });
+});
+
 type Fault = () => Promise<Response> | Response;
 const text = (body: string, status = 200, type = 'application/json'): Response =>
   new Response(body, { status, headers: { 'content-type': type } });

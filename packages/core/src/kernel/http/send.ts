@@ -52,14 +52,17 @@ export const createSend =
       },
     });
 
-/** Posts JSON without the authorization of a session, and ignores the answer. Never rejects. */
+/** Posts JSON without the authorization of a session, and ignores the response. Never rejects. */
 export const sendBeside = (platform: Platform, url: string, body: string): void =>
   void fetchPrivately(platform, url, {
     method: 'POST',
     redirect: 'error',
     headers: { 'Content-Type': 'application/json' },
     body,
-  }).catch(() => {});
+  })
+    // Until its body is read, the request is under way, and keeps one of the six connections of HTTP/1.1.
+    .then((response) => response.text())
+    .catch(() => {});
 
 /** The only fetch. It sends no referrer, because the address of the page may contain a token. */
 const fetchPrivately = (platform: Platform, url: string, init: RequestInit): Promise<Response> =>

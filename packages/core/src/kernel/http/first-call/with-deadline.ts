@@ -41,6 +41,8 @@ export async function withDeadline<T>(
       work(controller.signal).then(resolve, reject);
     });
   } finally {
+    // A failure beside the request, as of the file that reads its response, leaves a body that nothing reads.
+    controller.abort();
     for (const stop of stops) stop();
   }
 }
