@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { STRICT_DEMO } from './support/addresses';
 import type { OfPage } from './support/account-page';
 import { AccountPage, ADA, LOVELACE, PASSWORD } from './support/account-page';
+import { doublePress, PAUSES, pressInstead } from './support/double-press';
 import { expect, test } from './support/fixtures';
 import { totpCode } from './support/totp-code';
 
@@ -32,6 +33,24 @@ test('account W1: a double press is one call: of a save, of an address, of a rem
   const removals = (await sandbox.calls()).filter(({ method, path }) => method === 'DELETE' && path.includes('/emails/'));
   expect(removals).toHaveLength(1);
 });
+
+for (const pause of PAUSES) {
+  test(`account W1: the second click of a double click, after ${pause} ms, presses nothing that was not under the first`, async ({ page, sandbox }) => {
+    const account = new AccountPage(page, sandbox);
+    await account.open();
+    await account.choose('Email addresses');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await doublePress(page, account.button('Add an email address'), pause);
+    await expect(email).toBeFocused();
+    await account.button('Cancel').click();
+    await pressInstead(page, account.button('Add an email address'), account.button('Cancel'));
+    await expect(email).toBeVisible();
+    const menu = page.getByRole('button', { name: /Account menu/ });
+    await pressInstead(page, menu, page.getByRole('menuitem', { name: 'Log out' }));
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await expect(email).toBeVisible();
+  });
+}
 
 test('account W2: with the doubled effects of StrictMode the person is read once', async ({ page, sandbox }) => {
   const account = new AccountPage(page, sandbox, STRICT_DEMO);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, emailLink, passcode } from './support/address-of';
 import { ConsentPage } from './support/consent-page';
+import { doublePress, PAUSES, pressInstead } from './support/double-press';
 import { expect, test } from './support/fixtures';
 import { fiftyClicks } from './support/fifty-clicks';
 import { RelyingParty } from './support/relying-party';
@@ -31,6 +32,35 @@ const HABITS: Readonly<Record<string, (button: Locator, page: Page) => Promise<v
 
 /** The answer takes time, so that every submit falls into the wait. */
 const slowDown = (sandbox: SandboxProject, path: string) => sandbox.fault({ path, times: 1, delay_ms: 1500 });
+
+for (const pause of PAUSES) {
+  test(`fault C7: the second click of a double click, after ${pause} ms, presses nothing of the next screen`, async ({ open, widget, sandbox, page }) => {
+    await open(passcode('email'));
+    await widget.email.fill(ADA);
+    const back = widget.root.getByRole('button', { name: 'Back' });
+    await doublePress(page, widget.continue, pause);
+    await widget.isAt('Enter passcode');
+    await pressInstead(page, widget.heading('Enter passcode'), back);
+    await widget.isAt('Enter passcode');
+    expect(await sandbox.messages(ADA)).toHaveLength(1);
+    await back.click();
+    await expect(widget.email).toHaveValue(ADA);
+  });
+
+  test(`fault C7: the second click of a double click, after ${pause} ms, decides nothing of a request`, async ({ sandbox, page }) => {
+    const consent = new ConsentPage(page, sandbox);
+    const notes = await RelyingParty.register(sandbox, page);
+    await page.goto((await notes.visit()).url);
+    await consent.logIn(ADA);
+    const deny = consent.widget.getByRole('button', { name: 'Deny' });
+    const heading = consent.widget.getByRole('heading').first();
+    await deny.waitFor();
+    await doublePress(page, heading, pause);
+    await pressInstead(page, heading, deny);
+    await expect(deny).toBeVisible();
+    expect(await sandbox.calls(SUBMIT)).toEqual([]);
+  });
+}
 
 for (const [habit, submit] of Object.entries(HABITS)) {
   test(`fault C7: ${habit} on Continue asks for one passcode`, async ({ open, widget, sandbox, page }) => {

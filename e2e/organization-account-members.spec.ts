@@ -1,4 +1,5 @@
 import { ADA, ADMIN, ANSWERED_LATE, BO, OrganizationAccountPage, PASSWORD } from './support/organization-account-page';
+import { doublePress, PAUSES, pressInstead } from './support/double-press';
 import { expect, test } from './support/organization-fixtures';
 import { OrganizationLogin } from './support/organization-login';
 
@@ -33,6 +34,16 @@ test('account J37: five are invited of whom two cannot be, each is told, and one
   await expect(admin.row(BO)).toContainText('Active');
   expect((await sandbox.messages(CY)).length).toBe(1);
 });
+
+for (const pause of PAUSES) {
+  test(`account W1: in the administration, the second click of a double click, after ${pause} ms, presses nothing that was not under the first`, async ({ page, sandbox }) => {
+    const admin = new OrganizationAccountPage(page, sandbox);
+    await admin.open('members');
+    await doublePress(page, admin.button('Invite'), pause);
+    await pressInstead(page, page.getByLabel('Email addresses, one per line'), admin.button('Cancel'));
+    await expect(page.getByLabel('Email addresses, one per line')).toBeVisible();
+  });
+}
 
 test('account J38: a member becomes an admin and is none again; one’s own role, and the last admin, stay', async ({ page, sandbox }) => {
   const admin = new OrganizationAccountPage(page, sandbox);

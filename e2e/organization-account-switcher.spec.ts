@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { ADA, ANSWERED_LATE, OrganizationAccountPage } from './support/organization-account-page';
+import { pressInstead } from './support/double-press';
 import { expect, QUAY, test } from './support/organization-fixtures';
 import type { SandboxProject } from './support/sandbox-project';
 
@@ -34,6 +35,20 @@ test('account J34: a member switches to another organization, and all tabs follo
   await expect(panelOf(ada)).toHaveCount(0);
   await expect(at(second, 'Quay')).toBeVisible();
   await page.reload();
+  await expect(at(ada, 'Quay')).toBeVisible();
+});
+
+test('account W1: the second click of a double click chooses no organization', async ({ page, sandbox, guard }) => {
+  guard.provokes(...ANSWERED_LATE);
+  const ada = new OrganizationAccountPage(page, sandbox);
+  await sandbox.member({ organization_id: await sandbox.organization(QUAY), email_address: ADA, name: 'Ada' });
+  await openList(ada);
+  await page.keyboard.press('Escape');
+  const quay = panelOf(ada).getByRole('button', { name: 'Quay' });
+  await pressInstead(page, at(ada, 'Harbour'), quay);
+  await expect(quay).toBeVisible();
+  await expect(at(ada, 'Harbour')).toBeVisible();
+  await quay.click();
   await expect(at(ada, 'Quay')).toBeVisible();
 });
 

@@ -7,7 +7,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { fail, nativeTsc, root } from './lib/process.mjs';
+import { fail, nativeTsc } from './lib/process.mjs';
 import { howToRepeat, seedFrom } from './lib/seed.mjs';
 import { skippedByPlaywright, skippedByVitest } from './lib/skipped-tests.mjs';
 import { reports, runSteps, summary } from './lib/steps.mjs';

@@ -1,6 +1,8 @@
 import { FoyerProvider } from '@foyer/react-headless';
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { loadCompiler } from '../../src/users/frame/use-widget';
 import { WidgetFrame } from '../../src/kernel/frame/widget-frame';
 import { firstFormCss } from '../../src/kernel/parts/styles/first-form-css';
@@ -27,5 +29,100 @@ describe('fault B12: another client in the place of the former one', () => {
     expect(typed()).toEqual(['a plan', 'ada@example.com']);
     rerender(tree(second));
     expect(typed()).toEqual(['a plan', '']);
+  });
+});
+
+describe('the second click of a double click', () => {
+  const click = (element: Element, detail: number) => fireEvent.click(element, { detail });
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  function show(children: ReactNode, shadow = false) {
+    const { client } = offline();
+    return render(
+      <FoyerProvider client={client}>
+        <WidgetFrame css={firstFormCss} styles={undefined} strings={undefined} loadCompiler={loadCompiler} shadow={shadow} watermark={false} onError={() => undefined}>
+          {children}
+        </WidgetFrame>
+      </FoyerProvider>,
+    );
+  }
+
+  /** A button that opens a form, whose Cancel takes its place. `isKept`: React reuses the element. */
+  function Opening({ isKept }: { readonly isKept: boolean }) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <button key={isKept ? 'one' : String(isOpen)} type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Cancel' : 'Add'}
+      </button>
+    );
+  }
+
+  it.each([true, false])('does not press what has taken the place of the button (the same element: %s)', (isKept) => {
+    show(<Opening isKept={isKept} />);
+    click(button('Add'), 1);
+    click(button('Cancel'), 2);
+    click(button('Cancel'), 3);
+    expect(button('Cancel')).toBeTruthy();
+    click(button('Cancel'), 1);
+    expect(button('Add')).toBeTruthy();
+  });
+
+  it('does not press a button of a widget that was not there at the first click', () => {
+    const pressed = vi.fn();
+    show(<button type="button" onClick={pressed}>Allow</button>);
+    click(button('Allow'), 2);
+    expect(pressed).not.toHaveBeenCalled();
+    for (const detail of [0, 1]) click(button('Allow'), detail);
+    expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not submit, follow or check what was not under the first one', () => {
+    show(
+      <>
+        <button type="button">First</button>
+        <input type="checkbox" aria-label="Second" />
+      </>,
+    );
+    click(button('First'), 1);
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    expect(click(box, 2)).toBe(false);
+    expect(box.checked).toBe(false);
+  });
+
+  it('reaches the same button, what is inside it, and the field of a label', () => {
+    const pressed = vi.fn();
+    show(
+      <>
+        <button type="button" onClick={pressed}>
+          <span>Go</span>
+        </button>
+        <label>
+          Agree <input type="checkbox" />
+        </label>
+      </>,
+    );
+    click(screen.getByText('Go'), 1);
+    click(button('Go'), 2);
+    expect(pressed).toHaveBeenCalledTimes(2);
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    click(screen.getByText('Agree'), 1);
+    click(screen.getByText('Agree'), 2);
+    click(box, 2);
+    expect(box.checked).toBe(true);
+  });
+
+  it.each(['aria-pressed', 'aria-expanded'])('reaches a toggle, whose text has changed (%s)', (attribute) => {
+    function Toggle() {
+      const [isOn, setOn] = useState(false);
+      return (
+        <button type="button" {...{ [attribute]: isOn }} onClick={() => setOn(!isOn)}>
+          {isOn ? 'Hide' : 'Show'}
+        </button>
+      );
+    }
+    show(<Toggle />);
+    click(button('Show'), 1);
+    click(button('Hide'), 2);
+    expect(button('Show')).toBeTruthy();
   });
 });

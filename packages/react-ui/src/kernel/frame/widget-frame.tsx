@@ -4,6 +4,7 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ShowToast } from '../context/frame-context';
 import { FrameContext, ToastContext } from '../context/frame-context';
+import { useFirstClick } from '../parts/first-click';
 import { pageFields } from '../parts/form';
 import { Loader } from '../parts/loader';
 import { Logo } from '../parts/logo';
@@ -81,6 +82,7 @@ function Frame({ root, scheme, css, styles, watermark, isHydrated, onError, load
   const { texts, locale, ready } = useTexts(spoken, onError, isHydrated);
   const { toasts, show } = useToasts(id);
   const notice = useStorageNotice(onError);
+  const onClickCapture = useFirstClick();
   const post = useMemo(() => (action === undefined ? undefined : { action, form: `${id}press`, hidden: pageFields() }), [action, id]);
   const context = useMemo(() => ({ root, css, texts, locale, idSuffix, post }), [root, css, texts, locale, idSuffix, post]);
   const properties = useTheme(id, context, styles, onError);
@@ -88,7 +90,7 @@ function Frame({ root, scheme, css, styles, watermark, isHydrated, onError, load
   return (
     <FrameContext.Provider value={context}>
       <ToastContext.Provider value={show}>
-        <div className="foyer" lang={locale?.tag} dir={locale?.dir} data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''}>
+        <div className="foyer" lang={locale?.tag} dir={locale?.dir} data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''} onClickCapture={onClickCapture}>
           {isHydrated ? null : <ArrivingFrame id={id} scheme={scheme} properties={properties} post={post} />}
           {logo ?? (logoUrl ? <Logo url={logoUrl} /> : null)}
           {notice}

@@ -12,6 +12,7 @@ import type { ShownScheme } from '../../theme/use-color-scheme';
 import { useColorScheme } from '../../theme/use-color-scheme';
 import { useIdSuffix, useTheme } from '../../theme/use-theme';
 import { frameCss } from '../../frame/frame-css';
+import { useFirstClick } from '../../parts/first-click';
 import { ButtonBoundary } from './button-boundary';
 
 interface ButtonFrameProps extends TextProps {
@@ -45,12 +46,13 @@ function Inside({ root, scheme, styles, onError, children, ...spoken }: InsidePr
   const id = useId() + idSuffix;
   const { texts, locale, ready } = useTexts(spoken, onError, true);
   const { onProblem } = useAnyClient();
+  const onClickCapture = useFirstClick();
   useEffect(() => onProblem(onError), [onProblem, onError]);
   const context = useMemo(() => ({ root, css: frameCss, texts, locale, idSuffix }), [root, texts, locale, idSuffix]);
   useTheme(id, context, styles, onError);
   return (
     <FrameContext.Provider value={context}>
-      <div className="foyer" lang={locale?.tag} dir={locale?.dir} data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''}>
+      <div className="foyer" lang={locale?.tag} dir={locale?.dir} data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''} onClickCapture={onClickCapture}>
         <ButtonBoundary onError={onError}>{ready ? children : null}</ButtonBoundary>
       </div>
     </FrameContext.Provider>
