@@ -6,6 +6,7 @@ import { accountPageActions, createAccountPageFlow } from '../../src/users/accou
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
 import { createUserMenuFlow, userMenuActions, userMenuItems } from '../../src/kernel/flow/user-menu/user-menu-flow';
 import { eventually } from '../support/eventually';
+import { settle } from '../support/time';
 import { sessionCookies, setCookies } from '../support/session-cookies';
 import { accountStage } from './stage';
 
@@ -58,6 +59,31 @@ describe('the account page', () => {
     const again = running(createAccountPageFlow(client));
     expect(again.flow.getState()).toMatchObject({ at: 'open' });
     await again.until({ at: 'signedOut', wasIn: true });
+  });
+
+  it('keeps the result of a section that has ended the session, until the user leaves it', async () => {
+    const { client } = await ada();
+    const { flow, until } = running(createAccountPageFlow(client));
+    const actions = accountPageActions(flow.send);
+    actions.choose('deleteAccount');
+    actions.end();
+    await client.session.revoke();
+    await settle();
+    expect(flow.getState()).toMatchObject({ at: 'open', section: 'deleteAccount', ended: true });
+    flow.send({ type: 'shownAgain' });
+    actions.choose('emails');
+    await until({ at: 'signedOut', wasIn: true });
+    await signIn(client, 'grace@example.com');
+    await until({ at: 'changed' });
+  });
+
+  it('opens for another user who signs in after a section has ended the session', async () => {
+    const { client } = await ada();
+    const { flow, until } = running(createAccountPageFlow(client));
+    accountPageActions(flow.send).end();
+    await client.session.revoke();
+    await signIn(client, 'grace@example.com');
+    await until({ at: 'changed' });
   });
 
   it('another person closes it until they go on, and no section has a form of the first', async () => {

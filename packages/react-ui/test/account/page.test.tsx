@@ -20,7 +20,7 @@ const containers = (width: number) => vi.spyOn(Element.prototype, 'getBoundingCl
 
 function show(state: AccountValue) {
   const { wrapper } = offline();
-  const actions = { choose: vi.fn(), continue: vi.fn(), retry: vi.fn() };
+  const actions = { choose: vi.fn(), continue: vi.fn(), end: vi.fn(), retry: vi.fn() };
   const tree = (shown: AccountValue) => <AccountScreen state={shown} actions={actions} config={{}} callbacks={undefined} />;
   const { container, rerender } = render(tree(state), { wrapper });
   return { container, actions, show: (next: AccountValue) => rerender(tree(next)) };
@@ -94,7 +94,7 @@ describe('account 3: the layout', () => {
     };
     vi.spyOn(client.user, 'getSync').mockReturnValue(user as never);
     const sections = ['profile', 'emails', 'phones', 'password', 'passkeys', 'connectedAccounts', 'wallets', 'session'] as const;
-    const actions = { choose: vi.fn(), continue: vi.fn(), retry: vi.fn() };
+    const actions = { choose: vi.fn(), continue: vi.fn(), end: vi.fn(), retry: vi.fn() };
     render(<AccountScreen state={open({ sections })} actions={actions} config={{}} callbacks={undefined} />, { wrapper });
     expect(screen.getAllByRole('button').map((one) => one.querySelector('bdi')?.textContent)).toEqual([
       'Ada Lovelace',

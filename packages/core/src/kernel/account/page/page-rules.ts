@@ -28,8 +28,11 @@ export type PageState<Section extends string> =
   | { readonly at: 'checking' }
   /** `wasIn`: somebody was signed in on this page: `former`. */
   | { readonly at: 'signedOut'; readonly wasIn: boolean; readonly former?: string }
-  /** `section` null: the list of sections. An error says that the person could not be read again; what is known stays. */
-  | ({ readonly at: 'open'; readonly section: Section | null } & PagePerson & PageTrouble)
+  /**
+   * `section` null: the list of sections. An error says that the user could not be read again; what is known stays. `ended`: the section
+   * has ended the session, and shows its result until the user leaves it.
+   */
+  | ({ readonly at: 'open'; readonly section: Section | null; readonly ended?: true } & PagePerson & PageTrouble)
   /** Another person has signed in. Nothing of the former one shows, and nothing of the new one until they go on. */
   | ({ readonly at: 'changed' } & PagePerson)
   | ({ readonly at: 'failed' } & Required<Pick<PageTrouble, 'error'>> & Pick<PageTrouble, 'blocked'>);
@@ -38,6 +41,8 @@ export type PageEvent<Section extends string> =
   | ({ readonly type: 'personKnown' } & PagePerson & Returned<Section>)
   | ({ readonly type: 'personRead' } & PagePerson & Returned<Section>)
   | { readonly type: 'choose'; readonly section: Section | null }
+  /** The section has ended the session, and shows the result. */
+  | { readonly type: 'sectionEnded' }
   /** After another person has signed in. */
   | { readonly type: 'continue' }
   | { readonly type: 'retry' }
@@ -64,16 +69,18 @@ const AWAIT_RETURN = { type: 'awaitReturn' } as const;
 export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageStep {
   switch (event.type) {
     case 'start':
-      return [state, watch(state), AWAIT_RETURN, ...(state.at === 'signedOut' ? [] : [READ]), ...retryCommand('error' in state ? state.error : undefined)];
+      return [state, watch(state), AWAIT_RETURN, ...(state.at === 'signedOut' || isEnded(state) ? [] : [READ]), ...retryCommand('error' in state ? state.error : undefined)];
     case 'personKnown':
       return known(state, event);
     // What was read shows by itself; only a page that waits for it has to say who it is.
     case 'personRead':
       return [state.at === 'checking' || state.at === 'failed' ? checked(event) : withoutTrouble(state)];
     case 'shownAgain':
-      return [state, AWAIT_RETURN, ...(state.at === 'signedOut' ? [] : [READ])];
+      return [state, AWAIT_RETURN, ...(state.at === 'signedOut' || isEnded(state) ? [] : [READ])];
     case 'choose':
-      return [state.at === 'open' && state.section !== event.section ? { ...state, section: event.section } : state];
+      return [chosen(state, event.section)];
+    case 'sectionEnded':
+      return [state.at === 'open' ? { ...opened(state, state.section), ended: true } : state];
     case 'continue':
       return state.at === 'changed' ? [opened(state, null), READ] : [state];
     case 'retry':
@@ -98,13 +105,20 @@ const opened = ({ personId, isImpersonated }: PagePerson, section: string | null
   section,
 });
 
+const isEnded = (state: AnyPageState): boolean => state.at === 'open' && state.ended === true;
+
+function chosen(state: AnyPageState, section: string | null): AnyPageState {
+  if (state.at !== 'open' || state.section === section) return state;
+  return state.ended ? signedOut(state) : { ...state, section };
+}
+
 const checked = ({ section = null, ...person }: PagePerson & Returned<string>): AnyPageState =>
   person.personId === '' ? { at: 'signedOut', wasIn: false } : opened(person, section);
 
 function known(state: AnyPageState, { personId, isImpersonated, section = null }: PagePerson & Returned<string>): PageStep {
   const person = { personId, isImpersonated };
   const next = { type: 'watch', ...person } as const;
-  if (personId === '') return [signedOut(state), next];
+  if (personId === '') return [isEnded(state) ? state : signedOut(state), next];
   const former = state.at === 'open' ? state.personId : state.at === 'signedOut' ? state.former : undefined;
   if (former !== undefined && former !== personId) return [{ at: 'changed', ...person }, next];
   if (state.at === 'open' || state.at === 'changed') return [{ ...state, ...person }, next];
@@ -133,7 +147,7 @@ function failed(state: AnyPageState, { command, error }: Extract<AnyPageEvent, {
       ? [{ at: 'signedOut', wasIn: false }]
       : [{ at: 'failed', ...problem(error) }, ...retryCommand(error)];
   }
-  return state.at === 'open' ? [{ ...withoutTrouble(state), ...problem(error) }, ...retryCommand(error)] : [state];
+  return state.at === 'open' && !state.ended ? [{ ...withoutTrouble(state), ...problem(error) }, ...retryCommand(error)] : [state];
 }
 
 /** Whether the session is that of a member of the support, who sees the account as the person does. */

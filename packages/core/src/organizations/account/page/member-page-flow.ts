@@ -62,7 +62,7 @@ export interface MemberPageDeps extends MemberSectionDeps {
 /** A member's account page as data; `createFlow(memberPageFlow, deps)` runs it. */
 export const memberPageFlow: FlowDefinition<MemberPageState, MemberPageEvent, PageCommand, MemberPageDeps> = {
   name: 'memberPage',
-  shown: ['blocked', 'former', 'isImpersonated', 'organizationId', 'personId', 'section', 'until', 'wasIn'],
+  shown: ['blocked', 'ended', 'former', 'isImpersonated', 'organizationId', 'personId', 'section', 'until', 'wasIn'],
   initial(deps) {
     const person = personOf(deps);
     if (person.personId !== '') return { at: 'open', section: returnedTo(deps, person), ...person, organizationId: organizationOf(deps) };

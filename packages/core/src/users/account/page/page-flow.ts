@@ -30,7 +30,7 @@ export interface AccountPageDeps extends AccountSectionDeps {
 /** The account page as data; `createFlow(accountPageFlow, deps)` runs it. */
 export const accountPageFlow: FlowDefinition<AccountPageState, AccountPageEvent, AccountPageCommand, AccountPageDeps> = {
   name: 'accountPage',
-  shown: ['blocked', 'former', 'isImpersonated', 'personId', 'section', 'until', 'wasIn'],
+  shown: ['blocked', 'ended', 'former', 'isImpersonated', 'personId', 'section', 'until', 'wasIn'],
   initial(deps) {
     const person = pagePerson(deps);
     if (person.personId !== '') return { at: 'open', section: returnedSection(deps.returns, person.personId), ...person };
@@ -75,6 +75,8 @@ async function readPerson(deps: AccountPageDeps): Promise<AccountPageEvent> {
 export const accountPageActions = (send: (event: AccountPageEvent) => void) => ({
   choose: (section: AccountSectionName | null) => send({ type: 'choose', section }),
   continue: () => send({ type: 'continue' }),
+  /** The section has ended the session, and shows the result: call it when `onEvent` reports that the account was deleted. */
+  end: () => send({ type: 'sectionEnded' }),
   retry: () => send({ type: 'retry' }),
 });
 

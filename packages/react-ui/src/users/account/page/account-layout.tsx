@@ -24,10 +24,20 @@ export function AccountLayout({ state, actions, config, callbacks }: AccountLayo
   const known = useSyncExternalStore(user.onChange, user.getSync, () => null);
   usePreloadedParts();
   const sections = state.sections.map((name) => ({ name, title: t(SECTION_TITLES[name]), summary: summaryOf(name, known, t) }));
-  const context = useMemo(() => ({ config, callbacks }), [config, callbacks]);
+  const { end } = actions;
+  const context = useMemo(() => ({ config, callbacks: withEnd(callbacks, end) }), [config, callbacks, end]);
   return (
     <AccountContext.Provider value={context}>
       <PageLayout state={state} actions={actions} sections={sections} preload={preloadSection} Section={LateSection} />
     </AccountContext.Provider>
   );
 }
+
+/** The result of a deletion stays, although the session ends with it. */
+const withEnd = (callbacks: Callbacks | undefined, end: () => void): Callbacks => ({
+  ...callbacks,
+  onEvent(event) {
+    if (event.type === 'FOYER_ACCOUNT_CHANGED' && event.data.act === 'deleteAccount') end();
+    callbacks?.onEvent?.(event);
+  },
+});
