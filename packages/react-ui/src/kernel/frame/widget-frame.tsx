@@ -82,7 +82,7 @@ function Frame({ root, scheme, css, styles, watermark, isHydrated, onError, load
   const { texts, locale, ready } = useTexts(spoken, onError, isHydrated);
   const { toasts, show } = useToasts(id);
   const notice = useStorageNotice(onError);
-  const onClickCapture = useFirstClick();
+  const firstClick = useFirstClick();
   const post = useMemo(() => (action === undefined ? undefined : { action, form: `${id}press`, hidden: pageFields() }), [action, id]);
   const context = useMemo(() => ({ root, css, texts, locale, idSuffix, post }), [root, css, texts, locale, idSuffix, post]);
   const properties = useTheme(id, context, styles, onError);
@@ -90,7 +90,7 @@ function Frame({ root, scheme, css, styles, watermark, isHydrated, onError, load
   return (
     <FrameContext.Provider value={context}>
       <ToastContext.Provider value={show}>
-        <div className="foyer" lang={locale?.tag} dir={locale?.dir} data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''} onClickCapture={onClickCapture}>
+        <div className="foyer" lang={locale?.tag} dir={locale?.dir} data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''} {...firstClick}>
           {isHydrated ? null : <ArrivingFrame id={id} scheme={scheme} properties={properties} post={post} />}
           {logo ?? (logoUrl ? <Logo url={logoUrl} /> : null)}
           {notice}

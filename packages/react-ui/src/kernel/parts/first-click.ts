@@ -12,13 +12,13 @@ const CONTROLS = 'label, button, a, input, select, textarea, summary, [role]';
 const TOGGLES = '[aria-pressed], [aria-expanded]';
 
 /**
- * A capture listener for the root of a widget: the second click of a double click does nothing to an element that was not under the
- * first one. What the first click opens can put a different button, such as Cancel, under the pointer. Clicks by keyboard and by
- * assistive technology have a `detail` of 0 or 1 and always pass.
+ * Capture listeners for the root of a widget: the second click of a double click does nothing to an element that was not under the
+ * first one, and does not give it the focus. What the first click opens can put a different button, such as Cancel, under the pointer.
+ * Clicks by keyboard and by assistive technology have a `detail` of 0 or 1 and always pass.
  */
-export function useFirstClick(): (event: MouseEvent) => void {
+export function useFirstClick() {
   const first = useRef<Clicked | undefined>(undefined);
-  return (event) => {
+  const listener = (event: MouseEvent) => {
     const clicked = clickedBy(event);
     if (event.detail < 2) first.current = clicked;
     else if (clicked.control !== first.current?.control || clicked.text !== first.current.text) {
@@ -26,6 +26,7 @@ export function useFirstClick(): (event: MouseEvent) => void {
       event.stopPropagation();
     }
   };
+  return { onMouseDownCapture: listener, onClickCapture: listener };
 }
 
 function clickedBy({ target }: MouseEvent): Clicked {

@@ -46,13 +46,13 @@ function Inside({ root, scheme, styles, onError, children, ...spoken }: InsidePr
   const id = useId() + idSuffix;
   const { texts, locale, ready } = useTexts(spoken, onError, true);
   const { onProblem } = useAnyClient();
-  const onClickCapture = useFirstClick();
+  const firstClick = useFirstClick();
   useEffect(() => onProblem(onError), [onProblem, onError]);
   const context = useMemo(() => ({ root, css: frameCss, texts, locale, idSuffix }), [root, texts, locale, idSuffix]);
   useTheme(id, context, styles, onError);
   return (
     <FrameContext.Provider value={context}>
-      <div className="foyer" lang={locale?.tag} dir={locale?.dir} data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''} onClickCapture={onClickCapture}>
+      <div className="foyer" lang={locale?.tag} dir={locale?.dir} data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''} {...firstClick}>
         <ButtonBoundary onError={onError}>{ready ? children : null}</ButtonBoundary>
       </div>
     </FrameContext.Provider>
