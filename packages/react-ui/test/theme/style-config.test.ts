@@ -95,6 +95,14 @@ describe('threat T25: styles that come from user data', () => {
     );
   });
 
+  it.each(['(', ')', 'calc(1px', 'var(--x', 'rgb(1, 2, 3', 'rgb(1, 2, 3))', ')(', '*/', 'red */', 'calc(2 */ 1)'])(
+    'brackets and comments close in the value that opens them: %s',
+    (value) => {
+      const { properties } = readStyles({ container: { backgroundColor: value, width: value, borderRadius: value }, fontFamily: value });
+      expect(properties).toEqual({});
+    },
+  );
+
   it.each([
     'javascript:alert(1)', 'data:text/html,<script>', 'data:,image/png', 'about:blank', 'file:///etc/passwd', 'mailto:a@b.example',
     'https://user:pass@example.com/a.png', 'https://', '', ' ', 7, null,

@@ -1,7 +1,9 @@
 import type { LoginState } from '@foyer/core';
 import type { OrganizationLoginState } from '@foyer/core/organizations';
-import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, oneof, property, string } from 'fast-check';
+import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
+import { styleText } from '../../src/html/drawing/style-text';
 import { drawLogin, renderLogin, renderOrganizationLogin } from '../../src/html/index';
 import { open } from './support/without-script';
 
@@ -83,3 +85,49 @@ test('what was typed comes back, but never a password or a code', async () => {
   expect(enter).toContain('value="ada@example.com"');
   for (const secret of ['hunter2', '864201', 'ckss']) expect(enter + password).not.toContain(secret);
 });
+
+const STYLE_PARTS = ['(', ')', '[', '{', '}', ';', '/*', '*/', '*', '/', '"', "'", '\\', '\\28 ', '\n', '\f', '</style', '<!--', '-->', '@x', '!', ','];
+const WORDS = ['red', '#fff', '8px', 'calc', 'var(--x', 'rgb(1,2,3)', 'Arial', '"Inter"', 'u', 'url(', ' '];
+const styleValue = oneof(array(constantFrom(...STYLE_PARTS, ...WORDS), { maxLength: 6 }).map((parts) => parts.join('')), string());
+
+const OWN = ['--foyer-container-background-color', '--foyer-container-width', '--foyer-font-family', '--foyer-error'];
+
+/** The selectors and the custom properties of a style sheet, as a parser that browsers use reads them. */
+function readSheet(css: string) {
+  const rules: string[] = [];
+  const properties: string[] = [];
+  transform({
+    filename: 'host.css',
+    code: Buffer.from(css),
+    errorRecovery: true,
+    visitor: {
+      Selector: (selector) => void rules.push(JSON.stringify(selector)),
+      Declaration: { custom: ({ name }) => void properties.push(name) },
+    },
+  });
+  return { rules: rules.length, properties };
+}
+
+test('threat T25: a value of a style ends before the next one', () => {
+  const ours = readSheet(`${styleText([], '.host', undefined)}.after{color:red}`);
+  assert(
+    property(styleValue, styleValue, styleValue, (one, two, three) => {
+      const styles = { container: { backgroundColor: one, width: two }, fontFamily: three, colors: { error: '#123456' } };
+      const css = styleText([], '.host', styles);
+      const read = readSheet(`${css}.after{color:red}`);
+      expect(read.rules, css).toBe(ours.rules + 1);
+      // The last value is always there. A browser may leave out one before, as `var(--x*)` is no value.
+      expect(read.properties.at(-1), css).toBe('--foyer-error');
+      expect([...ours.properties, ...OWN], css).toEqual(expect.arrayContaining(read.properties));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test.each(['(', 'calc(1px', 'var(--x', 'rgb(1,2,3', ')', ')(', '*/', 'red*/', '/*', '8px\\', '</style', 'red;', 'red}', '"red', "'"])(
+  'threat T25: %s is no color and no length',
+  (value) => {
+    const css = styleText([], '.host', { container: { backgroundColor: value, width: value } });
+    expect(css).toBe(styleText([], '.host', undefined));
+  },
+);

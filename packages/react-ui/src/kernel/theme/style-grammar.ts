@@ -3,9 +3,20 @@ import { isImageUrl } from '@foyer/core/internal/kernel';
 // Decision 81.
 /** The characters allowed in a value, and the functions that could make it fetch something (threat T25). */
 const PLAIN = /^[\w#().\s,%/*+-]+$/;
-const FETCHES = /(url|image|image-set|src|attr|expression|element|paint)\s*\(|\/\*/i;
+const FETCHES = /(url|image|image-set|src|attr|expression|element|paint)\s*\(|\/\*|\*\//i;
 
-const isPlain = (value: string): boolean => PLAIN.test(value) && !FETCHES.test(value);
+const isPlain = (value: string): boolean => PLAIN.test(value) && !FETCHES.test(value) && isBalanced(value);
+
+/** A server writes values into a style sheet, in which an open bracket contains all that follows. */
+function isBalanced(value: string): boolean {
+  let open = 0;
+  for (const character of value) {
+    if (character === '(') open += 1;
+    else if (character === ')') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
 
 /** A CSS colour: hexadecimal, a name, a colour function or a custom property. */
 export function isColor(value: unknown): value is string {
