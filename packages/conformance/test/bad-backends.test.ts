@@ -48,6 +48,24 @@ describe('a backend that', () => {
     expect([told.isConformant, told.results.length, told.requests]).toEqual([false, 3, 3]);
   });
 
+  it.each([
+    ['800 kB of open brackets', '['.repeat(800_000)],
+    ['lists in lists', `{"data":${'['.repeat(101)}${']'.repeat(101)}}`],
+    ['objects in objects', `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`],
+    ['a list of 60,000 items', `{"data":[${'1,'.repeat(60_000)}1]}`],
+    ['60,000 members', `{${Array.from({ length: 60_000 }, (_, at) => `"${at}":1`).join()}}`],
+  ])('answers %s ends the run after three checks, because no timer interrupts a parser', async (_, body) => {
+    const told = await report((_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body));
+    expect(told.stopped).toMatch(/^3 checks in a row got no answer: an answer is deeper than 100 levels or has more than 50000 values/);
+    expect([told.isConformant, told.results.length, told.requests]).toEqual([false, 3, 3]);
+  });
+
+  it('answers brackets in a text is read as usual', async () => {
+    const body = JSON.stringify({ data: { note: `${'[{'.repeat(1000)}\\"${','.repeat(60_000)}`, list: Array.from({ length: 1000 }, () => [[{}]]) } });
+    const told = await report((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body));
+    expect(told.stopped).toBeNull();
+  });
+
   it('never answers costs three checks of their longest time, and no more', async () => {
     const told = await report(() => undefined);
     expect(told.results).toHaveLength(3);

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/test-runs';
-import { htmlOf, junitOf, markdownOf, type Report, type Result } from '../src/index';
+import { htmlOf, jsonOf, junitOf, markdownOf, type Report, type Result } from '../src/index';
 import { mask, maskText, without } from '../src/kit/mask';
-import { lineOf } from '../src/reports/terminal';
+import { lineOf, summaryOf } from '../src/reports/terminal';
 
 const result = (given: Partial<Result>): Result => ({
   ...{ id: 'core.one', profile: 'core', level: 'MUST', section: 'Contract 1', title: 'One', breaks: 'Much' },
@@ -58,6 +58,19 @@ describe('a report', () => {
   });
 });
 
+/** Characters that reorder a line, that are not seen, or that end it. */
+const HIDDEN = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069', '\u200E', '\u200F', '\u061C', '\u200B', '\uFEFF', '\u2028', '\u2029', '\u0085', '\u009B', '\u{E0041}'];
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+it.each(HIDDEN)('a report shows no %j of a backend, in any form', (hidden) => {
+  const failed = result({ seen: `passed ${hidden}deliaf` });
+  const told = { ...reportOf(failed), stopped: `ended ${hidden}dedne` };
+  for (const text of [lineOf(failed), summaryOf(told), htmlOf(told), junitOf(told), markdownOf(told), jsonOf(told)]) {
+    expect(text.replaceAll('\n', '')).not.toMatch(UNPRINTABLE);
+  }
+  expect(JSON.parse(jsonOf(told))).toMatchObject({ results: [{ seen: `passed ${hidden}deliaf` }] });
+});
+
 describe('a line of a terminal', () => {
   const told = result({ title: 'A code works once', id: 'core.authenticate.once', expectedFailure: 'comes with the next version' });
 
@@ -82,10 +95,10 @@ describe('a line of a terminal', () => {
     );
   });
 
-  it('moves no cursor and sets no colour, whatever a backend says', () => {
+  it('moves no cursor, sets no color and reorders no text, whatever a backend says', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(lineOf({ ...told, seen: `\u001B[2J${text}` }).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...HIDDEN), (text, hidden) => {
+        expect(lineOf({ ...told, seen: `\u001B[2J${hidden}${text}` }).replaceAll('\n', '')).not.toMatch(UNPRINTABLE);
       }),
       { numRuns: runs(100, 1000) },
     );

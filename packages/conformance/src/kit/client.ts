@@ -22,6 +22,8 @@ export interface Incoming {
 }
 
 const LARGEST = 1_000_000;
+const DEEPEST = 100;
+const MOST_VALUES = 50_000;
 
 /** A client that counts its requests and stops at a number of them. */
 export interface Client {
@@ -59,6 +61,7 @@ const addressOf = (path: string, url: string): string => (path.startsWith('/') ?
 
 async function receive(response: Response): Promise<Incoming> {
   const text = await readText(response);
+  if (isExcessive(text)) throw new Stuck(`an answer is deeper than ${DEEPEST} levels or has more than ${MOST_VALUES} values`);
   return { status: response.status, headers: response.headers, text, json: parse(text) };
 }
 
@@ -76,6 +79,26 @@ async function readText({ body }: Response): Promise<string> {
     text += decoder.decode(next.value, { stream: true });
   }
   return text + decoder.decode();
+}
+
+/**
+ * Whether a body takes too long to check as JSON: a timer cannot interrupt a parser. One pass over the text counts its
+ * brackets and separators, except those in strings.
+ */
+function isExcessive(text: string): boolean {
+  let [depth, values, isInString] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (isInString) {
+      if (character === '\\') at += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    else if (character === ',') values += 1;
+    if (depth > DEEPEST || values > MOST_VALUES) return true;
+  }
+  return false;
 }
 
 function parse(text: string): unknown {

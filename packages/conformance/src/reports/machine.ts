@@ -5,8 +5,14 @@ import { LEVELS, tally } from './terminal';
 /** The report as JSON: `summary` by level, then all that `Report` has. */
 export function jsonOf(report: Report): string {
   const summary = Object.fromEntries(LEVELS.map((level) => [level, tally(report.results.filter((result) => result.level === level))]));
-  return `${JSON.stringify({ summary, ...report }, null, 2)}\n`;
+  return `${JSON.stringify({ summary, ...report }, null, 2).replaceAll(HIDDEN, escaped)}\n`;
 }
+
+/** What JSON allows in a text, and a terminal or an editor obeys instead of showing it. */
+const HIDDEN = /[\p{Cf}\p{Zl}\p{Zp}\u007F-\u009F]/gu;
+
+const escaped = (character: string): string =>
+  Array.from({ length: character.length }, (_, at) => String.raw`\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
 
 /**
  * The report as JUnit XML, a suite for each profile. A MUST that does not hold is a failure; a SHOULD or MAY that does not, and an
@@ -37,13 +43,10 @@ function caseOf(result: Result): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text as markup shows it: nothing in it is markup, and characters that XML does not have are spaces. */
-export const xml = (text: string): string =>
-  Array.from(text, (char) => (isForbidden(char) ? ' ' : (ENTITIES[char] ?? char))).join('');
+/**
+ * A text as markup shows it: nothing in it is markup. Characters that XML 1.0 does not have, and those that hide or reorder the text
+ * around them, are spaces.
+ */
+export const xml = (text: string): string => text.replaceAll(UNFIT, (character) => ENTITIES[character] ?? ' ');
 
-/** Characters that no XML 1.0 document may have. */
-function isForbidden(char: string): boolean {
-  const code = char.codePointAt(0) ?? 0;
-  const isControl = code < 0x20 && ![0x09, 0x0a, 0x0d].includes(code);
-  return isControl || code === 0xff_fe || code === 0xff_ff || (code >= 0xd8_00 && code <= 0xdf_ff);
-}
+const UNFIT = /[&<>"'\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/gu;

@@ -1,3 +1,4 @@
+import { printable } from '../kit/mask';
 import { allProfiles } from '../profiles/all-profiles';
 import type { Result } from '../kit/run-check';
 import type { Report } from '../kit/run-conformance';
@@ -14,7 +15,7 @@ export function markdownOf(report: Report): string {
     const cells = LEVELS.map((level) => share(own.filter((result) => result.level === level)));
     return `| ${name} | ${allProfiles.find((profile) => profile.name === name)?.about ?? ''} | ${cells.join(' | ')} |`;
   });
-  const notes = [...missingOf(report), ...(report.stopped === null ? [] : [`Stopped: ${report.stopped}`])];
+  const notes = [...missingOf(report), ...(report.stopped === null ? [] : [`Stopped: ${cell(report.stopped)}`])];
   const total = `| **all** | | ${LEVELS.map((level) => `**${share(results.filter((result) => result.level === level))}**`).join(' | ')} |`;
   return [
     `**${verdictOf(report)}** ${notes.join(' ')}`.trimEnd(),
@@ -39,4 +40,4 @@ function sectionOf(name: string, results: readonly Result[]): readonly string[] 
 }
 
 /** A text in a cell: nothing in it ends the cell or is markup. */
-const cell = (text: string): string => text.replaceAll(/[\\|`<>[\]*_{}]/g, (char) => `&#${char.codePointAt(0)};`).replaceAll(/\s+/g, ' ');
+const cell = (text: string): string => printable(text).replaceAll(/[\\|`<>[\]*_{}]/g, (char) => `&#${char.codePointAt(0)};`).replaceAll(/\s+/g, ' ');

@@ -1,3 +1,4 @@
+import { printable } from '../kit/mask';
 import type { Level } from '../kit/terms';
 import { isBreach, type Report } from '../kit/run-conformance';
 import type { Result } from '../kit/run-check';
@@ -37,11 +38,11 @@ export function lineOf(result: Result, width = Infinity): string {
   ].join('\n');
 }
 
-/** A text after its head, broken at spaces; further lines begin below its first word. What would move the cursor is a space. */
+/** A text after its head, broken at spaces; further lines begin below its first word. */
 function fold(head: string, text: string, width: number): string {
   let done = '';
   let line = head;
-  for (const word of text.replaceAll(/\p{Cc}+/gu, ' ').split(' ')) {
+  for (const word of printable(text).split(' ')) {
     if (line.length > head.length && line.length + word.length > width) {
       done += `${line.trimEnd()}\n`;
       line = ' '.repeat(head.length);
