@@ -31,10 +31,14 @@ const SIZE_LIMIT = 512 * 1024;
 
 /** Networks that are no place of the internet, by IANA's registries of special-purpose addresses. */
 const v4 = ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'];
-const moreV4 = ['192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'];
-const v6 = ['::/127', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001:db8::/32', '2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'];
+const moreV4 = ['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'];
+/** Only this part of version 6 is the internet. Others contain addresses of version 4 or of a local network: `::/96`, `64:ff9b::/96`, `fc00::/7`. */
+const GLOBAL_V6 = ['2000::/3'];
+/** What of it is not: tunnels, whose addresses contain one of version 4 (Teredo, 6to4), protocols, and documentation. */
+const v6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 // A list for each: an address of version 4 would be found among the mapped ones of version 6.
 const special = { ipv4: blockList([...v4, ...moreV4], 'ipv4'), ipv6: blockList(v6, 'ipv6') };
+const globalV6 = blockList(GLOBAL_V6, 'ipv6');
 
 function blockList(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
@@ -49,7 +53,8 @@ function blockList(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockL
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   const family = version === 6 ? 'ipv6' : 'ipv4';
-  return version !== 0 && !special[family].check(address, family);
+  const isGlobal = version === 4 || (version === 6 && globalV6.check(address, family));
+  return isGlobal && !special[family].check(address, family);
 }
 
 /** True for an https address, and for http on this machine, where identity providers are tried out. */
