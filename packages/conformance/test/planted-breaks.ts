@@ -33,6 +33,7 @@ const core: Readonly<Record<string, readonly [string, Plant]>> = {
   'no-error-type': ['Refusals have no error_type', refusal(/./, (body) => { delete body.error_type; })],
   'status-code-differs': ['status_code is not the status', refusal(/./, (body) => { body.status_code = 400.5; })],
   'no-envelope': ['Answers have no envelope', answering(/^(?!OPTIONS)/, async (answer) => (answer.status < 300 ? Response.json((await answer.json() as { data: unknown }).data, { headers: answer.headers }) : answer))],
+  'json-like': ['JSON has a type that only begins like it', header(/^(?!OPTIONS)/, 'content-type', 'application/json-seq')],
   'text-plain': ['JSON is sent as plain text', header(/^(?!OPTIONS)/, 'content-type', 'text/plain')],
   'settings-500': ['The settings break the backend', status(BOOTSTRAP, () => true, 500)],
   'settings-no-vertical': ['The settings do not say whose project it is', data(BOOTSTRAP, (settings) => { delete settings.vertical; })],

@@ -9,7 +9,7 @@ const sandbox = await openProvider(await emptyDatabase());
 afterAll(() => sandbox.close());
 
 /** A few of the planted breaks, which end early. `npm run conformance -- --proof` plays all of them. */
-const SAMPLE = ['no-cors', 'no-envelope', 'no-method-id', 'any-code', 'code-twice', 'no-session-id', 'no-mail', 'jwt-other-keys', 'passkey-no-options', 'sso-twice'];
+const SAMPLE = ['no-cors', 'json-like', 'no-envelope', 'no-method-id', 'any-code', 'code-twice', 'no-session-id', 'no-mail', 'jwt-other-keys', 'passkey-no-options', 'sso-twice'];
 
 describe('the sandbox', () => {
   it('passes the profile that everything stands on', async () => {

@@ -49,7 +49,7 @@ const rules: readonly Rule[] = [
     breaks: 'Foyer takes the backend to be unreachable, and asks again.',
     expected: 'a JSON content type, a body that is JSON, and a status below 500',
     look: ({ got }) =>
-      got.json !== undefined && got.status < 500 && (got.headers.get('content-type') ?? '').includes('json')
+      got.json !== undefined && got.status < 500 && /^application\/json\s*(?:;|$)/i.test(got.headers.get('content-type') ?? '')
         ? null
         : `status ${got.status}, ${show(got.headers.get('content-type'))}, ${got.json === undefined ? 'no JSON' : 'JSON'}`,
   },

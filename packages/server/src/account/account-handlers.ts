@@ -67,7 +67,8 @@ function caller(url: string | URL, { timeout = 15_000, fetch = (at, init) => glo
 
 async function read(response: Response): Promise<unknown> {
   const text = await response.text();
-  const body = response.headers.get('content-type')?.startsWith('application/json') ? parsed(text) : undefined;
+  const isJson = /^application\/json\s*(?:;|$)/i.test(response.headers.get('content-type') ?? '');
+  const body = isJson ? parsed(text) : undefined;
   if (response.status === 204 || (response.ok && body !== undefined)) return body;
   throw refusalOf(response, isFields(body) ? body['error'] : undefined);
 }

@@ -37,7 +37,7 @@ export function isOfThisSite(request: Request, origin: string): boolean {
 /** Reads a form of this site. Never throws. */
 export async function readPosted(request: Request, origin: string): Promise<Posted | Refusal> {
   if (!isOfThisSite(request, origin)) return { status: 403 };
-  if (!/^application\/x-www-form-urlencoded\b/i.test(header(request, 'content-type'))) return { status: 415 };
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(header(request, 'content-type'))) return { status: 415 };
   const text = await bodyOf(request);
   if (text === undefined) return { status: 413 };
   const params = new URLSearchParams(text);

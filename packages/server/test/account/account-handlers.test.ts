@@ -87,6 +87,7 @@ describe('account section 8: accountHandlers', () => {
   it.each([
     ['a page for people', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
     ['no route', () => new Response('Cannot DELETE', { status: 404 })],
+    ['JSON of another type', () => new Response('{"sessions":[]}', { headers: { 'content-type': 'application/json-seq' } })],
     ['no JSON', () => new Response('{', { headers: { 'content-type': 'application/json' } })],
     ['another list', () => Response.json({ sessions: [{ id: 7 }] })],
     ['another error', () => Response.json({ error: { code: 1 } }, { status: 403 })],

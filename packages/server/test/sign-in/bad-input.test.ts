@@ -223,6 +223,22 @@ test('issue 25: a form with 10 MB is not read, and other kinds of bodies are ref
   expect((await handle(new Request(URL_OF_ROUTE, { method: 'DELETE' }))).status).toBe(405);
 });
 
+test.each([
+  ['application/x-www-form-urlencoded-evil', 415],
+  ['application/x-www-form-urlencoded.evil', 415],
+  ['application/x-www-form-urlencoded+json', 415],
+  ['application/x-www-form-urlencoded/text', 415],
+  ['application/x-www-form-urlencoded, text/plain', 415],
+  ['text/plain;application/x-www-form-urlencoded', 415],
+  ['application/x-www-form-urlencoded', 303],
+  ['application/x-www-form-urlencoded;charset=UTF-8', 303],
+  ['APPLICATION/X-WWW-Form-Urlencoded ; charset="utf-8"', 303],
+])('the content type of a form is compared whole: %s answers %i', async (type, status) => {
+  const request = hostForm({ email: 'ada@example.com' });
+  request.headers.set('content-type', type);
+  expect((await new NoScriptSite().routes(config)(request)).status).toBe(status);
+});
+
 test('threat T1: a return address is a path of this origin, or of the list', async () => {
   const wanted = async (to: string): Promise<string> => {
     const site = new NoScriptSite();

@@ -212,7 +212,7 @@ const withProofs = ({ protection }: Known, options: CallOptions, proofs: object 
 
 /** Contract 1.6 and 7: the server asks for a captcha in plain text, never in JSON. */
 const asksForCaptcha = ({ headers }: Response, text: string): boolean =>
-  !headers.get('content-type')?.includes('application/json') && text.includes('Captcha required');
+  !/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '') && text.includes('Captcha required');
 
 const captchaRequired = () =>
   new BrowserError('captcha_required', 'This call needs a captcha, which could not be had or was not enough.');
