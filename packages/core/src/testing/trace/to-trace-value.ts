@@ -36,7 +36,10 @@ export function toTraceRecord(value: object, write: WriteText, field = ''): Trac
 const isProblem = (value: object): boolean => value instanceof Error || ('code' in value && 'message' in value);
 
 /** Names of fields are those of our types. Another one may be a datum. */
-const nameOf = (name: string, write: WriteText): string => (/^[a-z][a-z_]{0,40}$/i.test(name) ? name : write('', name));
+const nameOf = (name: string, write: WriteText): string => (/^[a-z][a-z_]{0,40}$/i.test(name) || WITH_DIGITS.has(name) ? name : write('', name));
+
+/** Names of the contract that look like data, because they contain digits. */
+const WITH_DIGITS: ReadonlySet<string> = new Set(['x509_certificate']);
 
 /** The kinds of secrets whose fields have other names. */
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { METADATA_MOST, readSamlMetadata } from '../../../src/organizations/admin/sso/saml-metadata';
+import { CHAIN, OTHER_CERTIFICATE } from './company-certificates';
 import { CERTIFICATE } from './connection-stage';
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST';
-const bytes = CERTIFICATE.replace(/-----[A-Z ]+-----|\s/g, '');
+const bytesOf = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '');
+const bytes = bytesOf(CERTIFICATE);
 const key = (use: string, content = bytes) => `<md:KeyDescriptor${use && ` use="${use}"`}><ds:KeyInfo><ds:X509Data><ds:X509Certificate>\n${content}\n</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`;
 const service = (binding: string, location: string) => `<md:SingleSignOnService Binding="${binding}" Location='${location}'/>`;
 const idp = (...parts: readonly string[]) => `<md:IDPSSODescriptor protocolSupportEnumeration="p">${parts.join('')}</md:IDPSSODescriptor>`;
@@ -17,6 +19,18 @@ describe('admin api 8.2: metadata of a file', () => {
     expect(readSamlMetadata(WHOLE)).toEqual({ entityId: 'https://idp.example/a&b', signOnUrl: 'https://idp.example/sso', certificate: CERTIFICATE });
     const both = entity(`<md:SPSSODescriptor>${key('signing', 'MAA=')}</md:SPSSODescriptor>`, idp(key('encryption', 'MAA='), key(''), service(POST, 'https://idp.example/post'), service(REDIRECT, 'https://idp.example/sso')));
     expect(readSamlMetadata(both)).toMatchObject({ signOnUrl: 'https://idp.example/sso', certificate: CERTIFICATE });
+  });
+
+  it('with two certificates for signing, as before a rollover, keep both', () => {
+    const two = entity(idp(key('signing'), key('signing', bytesOf(OTHER_CERTIFICATE)), key('encryption', bytesOf(CHAIN[0] ?? '')), service(REDIRECT, 'https://idp.example/sso')));
+    expect(readSamlMetadata(two)?.certificate).toBe(`${CERTIFICATE}\n${OTHER_CERTIFICATE}`);
+    const inOneKey = key('signing').replace('</ds:X509Data>', `<ds:X509Certificate>${bytesOf(OTHER_CERTIFICATE)}</ds:X509Certificate></ds:X509Data>`);
+    expect(readSamlMetadata(entity(idp(inOneKey, service(REDIRECT, 'https://idp.example/sso'))))?.certificate).toBe(`${CERTIFICATE}\n${OTHER_CERTIFICATE}`);
+  });
+
+  it('with the same certificate twice, and with one that cannot be read, keep what can', () => {
+    const twice = entity(idp(key('signing'), key(''), key('signing', 'MIIB'), service(REDIRECT, 'https://idp.example/sso')));
+    expect(readSamlMetadata(twice)?.certificate).toBe(CERTIFICATE);
   });
 
   it.each([

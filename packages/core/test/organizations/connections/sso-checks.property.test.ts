@@ -1,43 +1,85 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldOfSsoProblem, isWebAddress, readPem } from '../../../src/organizations/admin/sso/sso-checks';
+import { readCertificates } from '../../../src/organizations/admin/sso/read-certificates';
+import { fieldOfSsoProblem, isWebAddress } from '../../../src/organizations/admin/sso/sso-checks';
 import { fieldsOfSsoTest } from '../../../src/organizations/admin/sso/sso-return';
 import { cleanedDraft, draftProblem } from '../../../src/organizations/admin/sso/sso-draft';
 import { issuerOf, kindsOf, presetOf, SSO_PRESETS, ssoGuide } from '../../../src/organizations/admin/sso/sso-presets';
+import { CHAIN, OTHER_CERTIFICATE } from './company-certificates';
 import { CERTIFICATE } from './connection-stage';
 
-const pem = (base64: string) => `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----`;
+const pem = (base64: string) => ['-----BEGIN CERTIFICATE-----', ...(base64.match(/.{1,64}/gs) ?? []), '-----END CERTIFICATE-----'].join('\n');
 /** A certificate as far as its head says: so many bytes. */
 function der(length: number): string {
   const head = length < 0x80 ? [0x30, length] : length < 0x100 ? [0x30, 0x81, length] : [0x30, 0x82, length >> 8, length & 0xff];
   return Buffer.from([...head, ...Array.from({ length }, (_, index) => index & 0xff)]).toString('base64');
 }
 
-describe('a certificate in PEM', () => {
-  it('is taken with blanks around it, and with the line ends of any device', () => {
-    expect(readPem(CERTIFICATE)).toBe(CERTIFICATE);
-    expect(readPem(`\n  ${CERTIFICATE.replaceAll('\n', '\r\n')} \t`)).toBe(CERTIFICATE.replaceAll('\n', '\r\n'));
+const BYTES = CERTIFICATE.replace(/-----[A-Z ]+-----|\s/g, '');
+
+describe('a certificate that was pasted', () => {
+  it.each([
+    ['in PEM', CERTIFICATE],
+    ['with blanks around it', `\n  ${CERTIFICATE} \t`],
+    ['with the line ends of another system', CERTIFICATE.replaceAll('\n', '\r\n')],
+    ['with line ends as in JSON', JSON.stringify(CERTIFICATE)],
+    ['in one line', CERTIFICATE.replaceAll('\n', ' ')],
+    ['bare', BYTES],
+    ['bare, in lines', `\n${CERTIFICATE.split('\n').slice(1, -1).join('\r\n')}\n`],
+    ['bare, behind its label', `X.509 Certificate: ${BYTES}`],
+    ['bare, in an element of metadata', `<ds:X509Certificate>\n${BYTES}\n</ds:X509Certificate>`],
+    ['with invisible characters', `\uFEFF\u202A${CERTIFICATE}\u202C`],
+    ['with text before and after it', `Bag Attributes\n    friendlyName: idp\nsubject=CN = Company\nissuer=CN = Company\n${CERTIFICATE}\nThanks, Ada`],
+    ['under its older label', CERTIFICATE.replaceAll('CERTIFICATE', 'X509 CERTIFICATE')],
+    ['twice', `${CERTIFICATE}\n${CERTIFICATE}`],
+    ['with a key, which is not sent', `-----BEGIN PRIVATE KEY-----\n${'A'.repeat(64)}\n-----END PRIVATE KEY-----\n${CERTIFICATE}`],
+  ])('%s is read', (_, text) => {
+    expect(readCertificates(text)).toEqual([CERTIFICATE]);
+  });
+
+  it('as a chain is the one that signs, in whatever order', () => {
+    const [leaf = '', intermediate = '', root = ''] = CHAIN;
+    expect(readCertificates(CHAIN.join('\n'))).toEqual([leaf]);
+    expect(readCertificates([root, intermediate, leaf].join('\n\n'))).toEqual([leaf]);
+    expect(readCertificates(`${leaf}\n${intermediate}`)).toEqual([leaf]);
+    expect(readCertificates(root)).toEqual([root]);
+  });
+
+  it('beside another one that signs, as before a rollover, is both', () => {
+    expect(readCertificates(`${CERTIFICATE}\n${OTHER_CERTIFICATE}`)).toEqual([CERTIFICATE, OTHER_CERTIFICATE]);
   });
 
   it('is as long as its first bytes say, so one that was cut is none', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 3000 }), fc.integer({ min: 1, max: 2000 }), (length, cut) => {
         const whole = der(length);
-        expect(readPem(pem(whole))).toBe(pem(whole));
-        expect(readPem(pem(whole.slice(0, -cut)))).toBeNull();
-        expect(readPem(pem(whole + whole))).toBeNull();
+        expect(readCertificates(pem(whole))).toEqual([pem(whole)]);
+        expect(readCertificates(pem(whole.slice(0, -cut)))).toBeNull();
+        expect(readCertificates(`${CERTIFICATE}\n${pem(whole.slice(0, -cut))}`)).toBeNull();
+        expect(readCertificates(pem(whole + whole))).toBeNull();
       }),
     );
+    for (const cut of [1, 64, 500]) for (const text of [BYTES, CERTIFICATE]) expect(readCertificates(text.slice(0, -cut))).toBeNull();
+    expect(readCertificates(`${CERTIFICATE}\n-----BEGIN CERTIFICATE-----\nMIIB`)).toBeNull();
   });
 
   it('is no other text, whatever it is', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(readPem(text)).toBeNull();
-      expect(readPem(pem(text))).toBeNull();
+      expect(readCertificates(text)).toBeNull();
+      expect(readCertificates(pem(text))).toBeNull();
+      expect(readCertificates(`MII${text}`)).toBeNull();
     }));
-    for (const other of ['PRIVATE KEY', 'CERTIFICATE REQUEST', 'RSA PRIVATE KEY']) expect(readPem(CERTIFICATE.replaceAll('CERTIFICATE', other))).toBeNull();
-    expect(readPem(`${CERTIFICATE}\n${CERTIFICATE}`)).toBeNull();
-    expect(readPem(pem('A'.repeat(40_000)))).toBeNull();
+    for (const other of ['PRIVATE KEY', 'CERTIFICATE REQUEST', 'RSA PRIVATE KEY']) expect(readCertificates(CERTIFICATE.replaceAll('CERTIFICATE', other))).toBeNull();
+    expect(readCertificates(pem('A'.repeat(40_000)))).toBeNull();
+    expect(readCertificates(`${CERTIFICATE}${' '.repeat(200_000)}`)).toBeNull();
+  });
+
+  it('is the same when it is read again', () => {
+    fc.assert(fc.property(fc.shuffledSubarray([CERTIFICATE, OTHER_CERTIFICATE, ...CHAIN], { minLength: 1 }), (texts) => {
+      const read = readCertificates(texts.join('\n')) ?? [];
+      expect(read.length).toBeGreaterThan(0);
+      expect(readCertificates(read.join('\n'))).toEqual(read);
+    }));
   });
 });
 

@@ -7,6 +7,7 @@ import { createMemberStepUp } from '../../../src/organizations/account/step-up/m
 import { eventually } from '../../support/eventually';
 import { ADA, MINUTES } from '../support/members';
 import { sharedNotes } from '../../support/shared-notes';
+import { OTHER_CERTIFICATE } from './company-certificates';
 import { CERTIFICATE, COMPANY, connectionStage, logInAtCompany, logInAtCompanyBySaml } from './connection-stage';
 
 const { provider, admin, organization, member, running, open, bodies, visit } = connectionStage();
@@ -126,6 +127,18 @@ describe('a connection by SAML', () => {
     expect(flow.getState()).toMatchObject({ at: 'edit', error: { code: 'invalid_saml_metadata_url' } });
     sso.save(draft);
     await until({ at: 'list', list: [{ isActive: false }] });
+  });
+
+  it('takes several certificates that were pasted with text around them, each by a call', async () => {
+    const { sso, until, flow } = await atForm('saml');
+    const { id } = first(flow.getState());
+    const bare = CERTIFICATE.replace(/-----[A-Z ]+-----|\s/g, '');
+    sso.save({ ...valuesOf<SamlDraft>(flow.getState()), certificate: bare });
+    await until({ at: 'list', list: [{ certificates: [{}] }] });
+    sso.edit(id);
+    sso.save({ ...valuesOf<SamlDraft>(flow.getState()), certificate: `subject=CN = Company\n${CERTIFICATE}\n${OTHER_CERTIFICATE}\n` });
+    await until({ at: 'list', list: [{ certificates: [{}, {}] }] });
+    expect(await bodies(`sso/saml/${id}`)).toMatchObject([{ x509_certificate: CERTIFICATE }, { x509_certificate: CERTIFICATE }, { x509_certificate: OTHER_CERTIFICATE }]);
   });
 
   it('loses a certificate after a question, and nothing of the form, also where it is gone already', async () => {

@@ -1,10 +1,11 @@
-import { isWebAddress, readPem } from './sso-checks';
+import { readCertificates } from './read-certificates';
+import { isWebAddress } from './sso-checks';
 
 /** What an identity provider says of itself in a file. */
 export interface SamlMetadata {
   readonly entityId: string;
   readonly signOnUrl: string;
-  /** The first certificate with which it signs, in PEM. */
+  /** The certificates with which it signs, in PEM, one below the other. */
   readonly certificate: string;
 }
 
@@ -23,20 +24,23 @@ interface Reading {
   /** In the part about an identity provider: a file can hold one about a service too. */
   isInside: boolean;
   isForSigning: boolean;
-  found: { entityId?: string; signOnUrl?: string; isByRedirect?: boolean; certificate?: string | undefined };
+  found: { entityId?: string; signOnUrl?: string; isByRedirect?: boolean };
+  /** In PEM. */
+  certificates: string[];
 }
 
 /**
  * Reads the metadata of an identity provider. Null for other text, and for metadata without an https address to sign on at, an entity ID
- * or a certificate in the form that {@link readPem} takes. Documents that declare a type, with which entities come, are none.
+ * or a certificate. Documents that declare a type, with which entities come, are none.
  */
 export function readSamlMetadata(text: string): SamlMetadata | null {
   if (text.length > METADATA_MOST || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
-  const reading: Reading = { entity: '', isInside: false, isForSigning: true, found: {} };
+  const reading: Reading = { entity: '', isInside: false, isForSigning: true, found: {}, certificates: [] };
   for (const [, slash, name = '', attributes = '', content = ''] of text.replace(/<!--[^]*?(?:-->|$)/g, '').matchAll(TAG)) {
     readTag(reading, { name, isEnd: slash === '/', attributes: attributesOf(attributes), content });
   }
-  const { entityId = '', signOnUrl = '', certificate = '' } = reading.found;
+  const { entityId = '', signOnUrl = '' } = reading.found;
+  const certificate = readCertificates(reading.certificates.join('\n'))?.join('\n') ?? '';
   const isWhole = entityId !== '' && entityId.length <= ENTITY_MOST && isWebAddress(signOnUrl) && certificate !== '';
   return isWhole ? { entityId, signOnUrl, certificate } : null;
 }
@@ -59,7 +63,7 @@ function readTag(reading: Reading, { name, isEnd, attributes, content }: Tag): v
   if (!reading.isInside || isEnd) return;
   if (name === 'KeyDescriptor') reading.isForSigning = attributes['use'] !== 'encryption';
   if (name === 'SingleSignOnService') readService(found, attributes);
-  if (name === 'X509Certificate' && reading.isForSigning) found.certificate ??= pemOf(content) ?? undefined;
+  if (name === 'X509Certificate' && reading.isForSigning) reading.certificates.push(...(readCertificates(content) ?? []));
 }
 
 /** The address that takes requests by redirect, as the provider sends them; else the first one. */
@@ -67,11 +71,6 @@ function readService(found: Reading['found'], { Binding: binding, Location: loca
   const isByRedirect = binding === REDIRECT;
   if (found.signOnUrl !== undefined && (found.isByRedirect || !isByRedirect)) return;
   Object.assign(found, { signOnUrl: location, isByRedirect });
-}
-
-function pemOf(base64: string): string | null {
-  const lines = base64.replace(/\s/g, '').match(/.{1,64}/g) ?? [];
-  return readPem(['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----'].join('\n'));
 }
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -1,43 +1,6 @@
 import type { Problem } from '../../../kernel/base/errors';
 import type { SsoField } from './sso-presets';
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const [BEGIN, END] = ['-----BEGIN CERTIFICATE-----', '-----END CERTIFICATE-----'] as const;
-const BASE64 = /^[A-Za-z0-9+/]{8,}={0,2}$/;
-
-/** Far more than a certificate has. */
-const PEM_MOST = 32_768;
-
-/**
- * The certificate in PEM that a person has pasted, without blanks around it. Null if it is none, or only a part of one: its first bytes say
- * how long it is.
- */
-export function readPem(text: string): string | null {
-  const trimmed = text.trim();
-  if (trimmed.length > PEM_MOST || !trimmed.startsWith(BEGIN) || !trimmed.endsWith(END)) return null;
-  const base64 = trimmed.slice(BEGIN.length, -END.length).replace(/\s/g, '');
-  if (!BASE64.test(base64) || base64.length % 4 !== 0) return null;
-  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
-  return lengthOfDer(firstBytes(base64)) === (base64.length / 4) * 3 - padding ? trimmed : null;
-}
-
-/** The first six bytes. */
-function firstBytes(base64: string): readonly number[] {
-  const bits = Array.from(base64.slice(0, 8), (character) => Math.max(0, ALPHABET.indexOf(character)).toString(2).padStart(6, '0')).join('');
-  return Array.from({ length: 6 }, (_, index) => Number.parseInt(bits.slice(index * 8, index * 8 + 8), 2));
-}
-
-const SEQUENCE = 0x30;
-
-/** The length of a certificate in bytes, head included (X.690, 8.1.3). Undefined: these bytes begin none. */
-function lengthOfDer([tag, head = 0, ...rest]: readonly number[]): number | undefined {
-  if (tag !== SEQUENCE || head === 0x80) return undefined;
-  if (head < 0x80) return 2 + head;
-  const count = head - 0x80;
-  if (count > 3) return undefined;
-  return 2 + count + rest.slice(0, count).reduce((length, byte) => length * 256 + byte, 0);
-}
-
 /** The longest address that is taken. */
 const ADDRESS_MOST = 2048;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -56,7 +19,7 @@ export function isWebAddress(text: string): boolean {
 // Admin api 4.6.
 /** What is wrong with a field, by the codes of the provider: it is found before anything is sent. */
 export const SSO_PROBLEMS = {
-  invalid_x509_certificate: 'This is no certificate in PEM, or only a part of one.',
+  invalid_x509_certificate: 'This contains no certificate, or only a part of one.',
   invalid_saml_metadata_url: 'The metadata address is no https address.',
   saml_connection_idp_sso_url_invalid_format: 'The sign-on URL is no https address.',
   saml_connection_email_mapping_required: 'No attribute is the email address.',

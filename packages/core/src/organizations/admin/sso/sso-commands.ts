@@ -28,6 +28,7 @@ import type { Sso } from '../../api/engine/sso';
 import type { ConnectionDeps } from '../shared/connection-section';
 import { changedOrganization } from '../shared/admin-section';
 import { freshOrganization } from '../shared/connection-section';
+import { readCertificates } from './read-certificates';
 import { guardOfSso, isOnlySso, SSO_GUARDS } from './sso-guards';
 import type { SsoItem } from './sso-item';
 import { externalItem, oidcItem, samlItem, ssoItems } from './sso-item';
@@ -148,9 +149,20 @@ async function save({ id, kind, preset, changes, secret, personId }: SsoCommandO
     const answer = await sso.oidc.updateConnection({ ...body, ...issuer, ...(secret && { client_secret: secret.reveal() }) }, call);
     return oidcItem(answer.connection, answer.warning);
   }
-  if (changes.metadataUrl === '') return samlItem((await sso.saml.updateConnection(body, call)).connection);
+  if (changes.metadataUrl === '') return saveSaml(body, sso, call);
   if (Object.keys(changes.fields).length > 0) await sso.saml.updateConnection(body, call);
   return samlItem((await sso.saml.updateConnectionByURL({ connection_id: id, metadata_url: changes.metadataUrl }, call)).connection);
+}
+
+// Admin api 4.6.
+/** A call adds one certificate, so each one has its own. */
+async function saveSaml(body: SamlUpdateConnectionRequest, { saml }: SsoConnectionsDeps['sso'], call: AsPerson): Promise<SsoItem> {
+  const [first, ...more] = readCertificates(body.x509_certificate ?? '') ?? [];
+  let { connection } = await saml.updateConnection({ ...body, ...(first !== undefined && { x509_certificate: first }) }, call);
+  for (const certificate of more) {
+    ({ connection } = await saml.updateConnection({ connection_id: body.connection_id, x509_certificate: certificate }, call));
+  }
+  return samlItem(connection);
 }
 
 /** Where a log-in by the connection begins. It is made here, and opened by a link, which no browser blocks. */

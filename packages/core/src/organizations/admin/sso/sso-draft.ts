@@ -2,7 +2,8 @@ import type { ExternalUpdateConnectionRequest, OidcUpdateConnectionRequest, Saml
 import type { Problem } from '../../../kernel/base/errors';
 import { sectionProblem } from '../../../kernel/flow/section/section';
 import { cleanedText } from '../../../kernel/flow/section/typed-text';
-import { isWebAddress, readPem, ssoProblem } from './sso-checks';
+import { readCertificates } from './read-certificates';
+import { isWebAddress, ssoProblem } from './sso-checks';
 import type { SsoProblem } from './sso-checks';
 import type { OidcDraft, SamlDraft, SsoDraft, SsoItem } from './sso-item';
 import { issuerOf } from './sso-presets';
@@ -41,7 +42,7 @@ function oidcProblem({ preset, issuer, authorizationUrl, tokenUrl, userinfoUrl, 
 function samlProblem({ metadataUrl, signOnUrl, certificate, attributes }: SamlDraft): SsoProblem | null {
   if (metadataUrl !== '' && !isWebAddress(metadataUrl)) return 'invalid_saml_metadata_url';
   if (signOnUrl !== '' && !isWebAddress(signOnUrl)) return 'saml_connection_idp_sso_url_invalid_format';
-  if (certificate !== '' && readPem(certificate) === null) return 'invalid_x509_certificate';
+  if (certificate !== '' && readCertificates(certificate) === null) return 'invalid_x509_certificate';
   if (!attributes['email']) return 'saml_connection_email_mapping_required';
   const isNamed = Boolean(attributes['full_name'] ?? (attributes['first_name'] && attributes['last_name']));
   return isNamed ? null : 'saml_connection_name_mapping_required';
