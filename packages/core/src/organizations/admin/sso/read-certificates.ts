@@ -68,7 +68,7 @@ function namesOf(bytes: string): { readonly issuer: string; readonly subject: st
     return bytes.slice(before, at);
   };
   if (bytes.charCodeAt(at) === VERSION) next();
-  const [, , issuer = '', , subject = ''] = [next(), next(), next(), next(), next()];
+  const [, , issuer, , subject] = [next(), next(), next(), next(), next()];
   return { issuer, subject };
 }
 
