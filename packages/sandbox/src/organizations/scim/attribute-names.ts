@@ -12,6 +12,11 @@ const spellings = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 );
 
+/** Attributes with a list of values (RFC 7643, sections 4.1.2 and 4.2). */
+export const MULTI_VALUED: readonly string[] = [
+  ...['emails', 'phoneNumbers', 'ims', 'photos', 'addresses', 'entitlements', 'roles', 'x509Certificates', 'members'],
+];
+
 /** The spelling of a name. One that no schema has stays as it is. */
 export const canonicalName = (name: string): string => spellings.get(name.toLowerCase()) ?? name;
 

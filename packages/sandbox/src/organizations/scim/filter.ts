@@ -24,6 +24,7 @@ const LONGEST = 4096;
 const DEEPEST = 20;
 const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/y;
 const NAME = /^(?:urn:[\w.:-]+:)?[A-Za-z$][\w$-]*(?:\.[A-Za-z$][\w$-]*)?$/;
+const PART = /^\.[A-Za-z$][\w$-]*$/;
 const COMPARISONS: readonly string[] = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'];
 
 const isComparison = (word: string): word is Comparison => COMPARISONS.includes(word);
@@ -45,9 +46,9 @@ export function parsePath(text: string): PatchPath {
     reader.demand('[');
     const filter = readOr(reader, 0);
     reader.demand(']');
-    const rest = reader.isAtEnd() ? null : reader.next();
-    if (!reader.isAtEnd() || (rest !== null && !/^\.[A-Za-z$][\w$-]*$/.test(rest))) throw malformed();
-    return { name, filter, sub: rest === null ? null : rest.slice(1) };
+    const sub = reader.takesPart();
+    if (!reader.isAtEnd()) throw malformed();
+    return { name, filter, sub };
   } catch (cause) {
     throw new ScimError(400, 'The path is malformed.', 'invalidPath', { cause });
   }
@@ -85,6 +86,14 @@ class Reader {
     if (this.peek() !== expected) return false;
     this.#at += 1;
     return true;
+  }
+
+  /** Takes the name of a part of an element, which stands behind its filter: `emails[type eq "work"].value`. Null: there is none. */
+  takesPart(): string | null {
+    const token = this.tokens[this.#at] ?? '';
+    if (!PART.test(token)) return null;
+    this.#at += 1;
+    return token.slice(1);
   }
 
   demand(expected: string): void {
@@ -134,8 +143,13 @@ function readOne(reader: Reader, depth: number): Filter {
   if (reader.takes('[')) {
     const filter = readOr(reader, depth + 1);
     reader.demand(']');
-    return { op: 'in', name, filter };
+    const part = reader.takesPart();
+    return { op: 'in', name, filter: part === null ? filter : { op: 'and', all: [filter, readComparison(reader, part)] } };
   }
+  return readComparison(reader, name);
+}
+
+function readComparison(reader: Reader, name: string): Filter {
   const op = reader.next().toLowerCase();
   if (op === 'pr') return { op, name };
   if (!isComparison(op)) throw malformed();

@@ -32,30 +32,34 @@ function valuesAt(resource: unknown, name: string): readonly unknown[] {
   return found.filter((value) => value !== undefined && value !== null && value !== '');
 }
 
-/** True for a resource that a filter lets through. */
-export function matches(filter: Filter, resource: unknown): boolean {
+/** True for a resource, or an element of its attribute `of`, that a filter lets through. */
+export function matches(filter: Filter, resource: unknown, of = ''): boolean {
   switch (filter.op) {
     case 'and':
-      return filter.all.every((one) => matches(one, resource));
+      return filter.all.every((one) => matches(one, resource, of));
     case 'or':
-      return filter.all.some((one) => matches(one, resource));
+      return filter.all.some((one) => matches(one, resource, of));
     case 'not':
-      return !matches(filter.filter, resource);
+      return !matches(filter.filter, resource, of);
     case 'pr':
       return valuesAt(resource, filter.name).length > 0;
     case 'in':
-      return valuesAt(resource, filter.name).some((element) => matches(filter.filter, element));
+      return valuesAt(resource, filter.name).some((element) => matches(filter.filter, element, `${filter.name}.`));
     case 'ne':
-      return !compares('eq', filter.name, filter.value, resource);
+      return !compares('eq', filter, resource, of);
     default:
-      return compares(filter.op, filter.name, filter.value, resource);
+      return compares(filter.op, filter, resource, of);
   }
 }
 
-function compares(op: Comparison, name: string, wanted: FilterValue, resource: unknown): boolean {
+// RFC 7643, section 8.7.1: a value is compared with regard to case, an email address is not.
+const EXACT = /(?:^|[.:])(?:id|externalid|value|\$ref)$/i;
+const EMAIL = /(?:^|:)emails\.value$/i;
+
+function compares(op: Comparison, { name, value: wanted }: { readonly name: string; readonly value: FilterValue }, resource: unknown, of: string): boolean {
   const values = valuesAt(resource, name);
   if (wanted === null) return op === 'eq' && values.length === 0;
-  const isExact = /(?:^|[.:])(?:id|externalid|value|\$ref)$/i.test(name);
+  const isExact = EXACT.test(of + name) && !EMAIL.test(of + name);
   // A list of objects is compared by their main value.
   const plain = values.map((value) => (isObject(value) ? valueIn(value, 'value') : value));
   return plain.some((value) => holds(op, folded(value, isExact), folded(wanted, isExact)));

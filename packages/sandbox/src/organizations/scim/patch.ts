@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../http/json';
 import { parsePath, type Filter, type PatchPath } from './filter';
 import { keyIn, matches, stepsOf, valueIn } from './matching';
-import { canonicalName, isAttributeName } from './attribute-names';
+import { canonicalName, isAttributeName, MULTI_VALUED } from './attribute-names';
 import { ScimError } from './scim-error';
 
 type Document = Record<string, unknown>;
@@ -61,7 +61,7 @@ function changeWhole(target: Document, verb: Verb, key: string, value: unknown):
     else target[key] = left;
   } else if (verb === 'add' && Array.isArray(held)) target[key] = joined(listOf(held), listOf(value));
   else if (isObject(held) && isObject(value)) target[key] = merged(held, value);
-  else target[key] = value;
+  else target[key] = MULTI_VALUED.includes(key) ? listOf(value) : value;
 }
 
 /** A list with the elements that it does not have yet. */

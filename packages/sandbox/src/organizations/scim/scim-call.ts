@@ -1,8 +1,9 @@
 import type { Database } from '../../db/connect';
 import type { scimConnections } from '../../db/tables/scim';
-import type { JsonObject } from '../../http/json';
+import { isObject, type JsonObject } from '../../http/json';
 import type { Project } from '../../projects/project';
 import { parseFilter, type Filter } from './filter';
+import { keyIn, stepsOf } from './matching';
 import { ScimError } from './scim-error';
 
 export type ScimConnection = typeof scimConnections.$inferSelect;
@@ -34,7 +35,13 @@ export interface ListQuery {
   /** Counted from 1. */
   readonly startIndex: number;
   readonly count: number;
-  /** Attributes to leave out, in lower case. */
+  readonly selection: Selection;
+}
+
+/** Which attributes an answer contains, as names in the notation of RFC 7644, section 3.10. */
+export interface Selection {
+  /** Null: all of them. */
+  readonly wanted: readonly string[] | null;
   readonly excluded: readonly string[];
 }
 
@@ -48,13 +55,15 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     filter: filter.trim() === '' ? null : parseFilter(filter),
     startIndex: Math.max(1, integer(query, 'startIndex', 1)),
     count: Math.min(MOST, Math.max(0, integer(query, 'count', DEFAULT_COUNT))),
-    excluded: excludedIn(query),
+    selection: selectionIn(query),
   };
 }
 
-/** The attributes that an answer leaves out, in lower case. */
-export function excludedIn(query: URLSearchParams): readonly string[] {
-  return (query.get('excludedAttributes') ?? '').split(',').map((name) => name.trim().toLowerCase());
+/** Reads `attributes` and `excludedAttributes` (RFC 7644, section 3.9). */
+export function selectionIn(query: URLSearchParams): Selection {
+  const namesIn = (key: string) => (query.get(key) ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const wanted = namesIn('attributes');
+  return { wanted: wanted.length === 0 ? null : wanted, excluded: namesIn('excludedAttributes') };
 }
 
 function integer(query: URLSearchParams, key: string, fallback: number): number {
@@ -75,8 +84,44 @@ export function listAnswer(total: number, startIndex: number, resources: readonl
   };
 }
 
-/** A resource without what the request wants left out. What identifies it stays. */
-export function without(resource: JsonObject, excluded: readonly string[]): JsonObject {
-  const stays = (key: string) => ['id', 'schemas'].includes(key) || !excluded.includes(key.toLowerCase());
-  return Object.fromEntries(Object.entries(resource).filter(([key]) => stays(key)));
+/** What identifies a resource is in every answer (RFC 7643, section 3.1). */
+const ALWAYS = ['id', 'schemas'];
+
+/** The part of a resource that a request has selected. */
+export function selected(resource: JsonObject, { wanted, excluded }: Selection): JsonObject {
+  const picked = wanted === null ? resource : only(resource, [...ALWAYS, ...wanted].map((name) => pathIn(resource, name)));
+  return without(picked, excluded.map((name) => pathIn(resource, name)).filter(([first = '', ...inner]) => inner.length > 0 || !ALWAYS.includes(first)));
 }
+
+/** Whether an answer contains this attribute of a resource. */
+export function isSelected({ wanted, excluded }: Selection, name: string): boolean {
+  const has = (names: readonly string[]) => names.some((one) => (stepsOf(one)[0] ?? '').toLowerCase() === name);
+  return (wanted === null || has(wanted)) && !excluded.some((one) => one.toLowerCase() === name);
+}
+
+/** A name in parts, in lower case. The name of an extension contains dots and colons. */
+const pathIn = (resource: JsonObject, name: string): readonly string[] =>
+  (keyIn(resource, name) === undefined ? stepsOf(name) : [name]).map((step) => step.toLowerCase());
+
+type Paths = readonly (readonly string[])[];
+
+/** What is left of the paths below a key: empty for a path that ends there. */
+const below = (paths: Paths, key: string): Paths => paths.filter(([first]) => first === key.toLowerCase()).map(([, ...rest]) => rest);
+const isWhole = (paths: Paths): boolean => paths.some(({ length }) => length === 0);
+
+function only(resource: JsonObject, paths: Paths): JsonObject {
+  const entries = Object.entries(resource).map(([key, value]) => [key, value, below(paths, key)] as const);
+  return Object.fromEntries(
+    entries.filter(([, , inner]) => inner.length > 0).map(([key, value, inner]) => [key, isWhole(inner) ? value : inEach(value, (one) => only(one, inner))]),
+  );
+}
+
+function without(resource: JsonObject, paths: Paths): JsonObject {
+  const entries = Object.entries(resource).map(([key, value]) => [key, value, below(paths, key)] as const);
+  return Object.fromEntries(
+    entries.filter(([, , inner]) => !isWhole(inner)).map(([key, value, inner]) => [key, inner.length === 0 ? value : inEach(value, (one) => without(one, inner))]),
+  );
+}
+
+const inEach = (value: unknown, change: (one: JsonObject) => JsonObject): unknown =>
+  Array.isArray(value) ? value.map((one: unknown) => (isObject(one) ? change(one) : one)) : isObject(value) ? change(value) : value;

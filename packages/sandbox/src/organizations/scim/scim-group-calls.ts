@@ -7,7 +7,7 @@ import { newId } from '../../ids';
 import { readAttributes } from './attribute-names';
 import { equalities, matches } from './matching';
 import { patched } from './patch';
-import { excludedIn, listAnswer, readListQuery, without, type ScimCall, type ScimContext } from './scim-call';
+import { isSelected, listAnswer, readListQuery, selected, selectionIn, type ScimCall, type ScimContext, type Selection } from './scim-call';
 import { scimAnswer, ScimError } from './scim-error';
 import { textOf } from './scim-people';
 import { GROUP } from './scim-schemas';
@@ -33,16 +33,16 @@ async function requireGroup(db: Database, { connection, id }: ScimContext): Prom
 
 async function list(context: ScimContext): Promise<Response> {
   const { db, connection, query } = context;
-  const { filter, startIndex, count: limit, excluded } = readListQuery(query);
+  const { filter, startIndex, count: limit, selection } = readListQuery(query);
   const own = and(eq(scimGroups.connectionId, connection.connectionId), ...lookUp(equalities(filter)));
   const all = db.select().from(scimGroups).where(own).orderBy(asc(scimGroups.createdAt), asc(scimGroups.groupId));
   if (filter === null) {
     const [counted] = await db.select({ total: count() }).from(scimGroups).where(own);
-    const groups = await viewGroups(context, await all.limit(limit).offset(startIndex - 1), excluded);
+    const groups = await viewGroups(context, await all.limit(limit).offset(startIndex - 1), selection);
     return scimAnswer(200, listAnswer(counted?.total ?? 0, startIndex, groups));
   }
-  const fitting = (await viewGroups(context, await all, [])).filter((group) => matches(filter, group));
-  const page = fitting.slice(startIndex - 1, startIndex - 1 + limit).map((group) => without(group, excluded));
+  const fitting = (await viewGroups(context, await all, EVERYTHING)).filter((group) => matches(filter, group));
+  const page = fitting.slice(startIndex - 1, startIndex - 1 + limit).map((group) => selected(group, selection));
   return scimAnswer(200, listAnswer(fitting.length, startIndex, page));
 }
 
@@ -56,13 +56,15 @@ function lookUp(known: ReadonlyMap<string, string>): SQL[] {
 }
 
 async function answer(context: ScimContext, status: number, group: Group): Promise<Response> {
-  const [view] = await viewGroups(context, [group], excludedIn(context.query));
+  const [view] = await viewGroups(context, [group], selectionIn(context.query));
   return scimAnswer(status, view ?? {}, { location: `${context.base}/Groups/${group.groupId}` });
 }
 
+const EVERYTHING: Selection = { wanted: null, excluded: [] };
+
 /** Groups in the form of RFC 7643, section 4.2. Members are not read where they are to be left out. */
-async function viewGroups({ db, base }: ScimContext, groups: readonly Group[], excluded: readonly string[]) {
-  const ids = excluded.includes('members') ? [] : groups.map(({ groupId }) => groupId);
+async function viewGroups({ db, base }: ScimContext, groups: readonly Group[], selection: Selection) {
+  const ids = isSelected(selection, 'members') ? groups.map(({ groupId }) => groupId) : [];
   const inside = await membersOf(db, ids);
   return groups.map(({ groupId, name, externalId, createdAt, updatedAt }) => {
     const all = (inside.get(groupId) ?? []).map(({ value, display }) => ({ value, display, type: 'User', $ref: `${base}/Users/${value}` }));
@@ -79,7 +81,7 @@ async function viewGroups({ db, base }: ScimContext, groups: readonly Group[], e
         location: `${base}/Groups/${groupId}`,
       },
     };
-    return without(view, excluded);
+    return selected(view, selection);
   });
 }
 

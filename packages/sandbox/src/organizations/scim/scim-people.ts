@@ -1,5 +1,6 @@
 import { readEmail } from '../../accounts/email-address';
-import { isObject } from '../../http/json';
+import { isObject, type JsonObject } from '../../http/json';
+import { MULTI_VALUED } from './attribute-names';
 import { ScimError } from './scim-error';
 
 /** A person, as a directory describes them. */
@@ -17,12 +18,31 @@ const LONGEST = 254;
 
 /** Reads the person of attributes in canonical spelling. Throws `invalidValue`. */
 export function readPerson(attributes: Readonly<Record<string, unknown>>): Person {
+  demandTypes(attributes);
   const userName = textOf(attributes, 'userName');
   if (userName === null) throw wrong('userName is required.');
   const email = readEmail(userName) ?? readEmail(mainEmail(attributes['emails']));
   if (email === null) throw wrong('userName, or one of emails, must be an email address.');
   return { userName, externalId: textOf(attributes, 'externalId'), email, name: nameOf(attributes), isActive: flagOf(attributes['active']) };
 }
+
+const TEXTS = ['nickName', 'profileUrl', 'title', 'userType', 'preferredLanguage', 'locale', 'timezone'];
+
+/** What is stored is answered again, so each attribute has the type that its schema says. Throws `invalidValue`. */
+function demandTypes(attributes: Readonly<Record<string, unknown>>): void {
+  for (const key of TEXTS) textOf(attributes, key);
+  if (!isObject(attributes['name'] ?? {})) throw wrong('name must be an object.');
+  for (const key of MULTI_VALUED) {
+    const list = attributes[key] ?? [];
+    if (!Array.isArray(list)) throw wrong(`${key} must be a list.`);
+    if (!list.every((one) => isObject(one) || (key !== 'emails' && typeof one === 'string'))) throw wrong(`Each of ${key} must be an object.`);
+  }
+  for (const { value } of listed(attributes['emails'])) {
+    if (value !== undefined && typeof value !== 'string') throw wrong('The value of an email must be a string.');
+  }
+}
+
+const listed = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Reads a short text; null where it is absent or empty. Throws `invalidValue`. */
 export function textOf(attributes: Readonly<Record<string, unknown>>, key: string): string | null {
@@ -33,7 +53,7 @@ export function textOf(attributes: Readonly<Record<string, unknown>>, key: strin
 
 /** The primary address, else that of work, else the first. */
 function mainEmail(emails: unknown): unknown {
-  const all = Array.isArray(emails) ? emails.filter(isObject) : [];
+  const all = listed(emails);
   const main = all.find(({ primary }) => isTrue(primary)) ?? all.find(({ type }) => type === 'work') ?? all[0];
   return main?.['value'];
 }

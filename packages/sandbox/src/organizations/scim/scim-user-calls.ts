@@ -8,7 +8,7 @@ import { findMember, insertMember, lockMember, updateMember, type Member } from 
 import { demandOwnDomain } from '../provisioning';
 import { readAttributes } from './attribute-names';
 import { patched } from './patch';
-import { excludedIn, listAnswer, without, type ScimCall, type ScimContext } from './scim-call';
+import { listAnswer, selected, selectionIn, type ScimCall, type ScimContext } from './scim-call';
 import { scimAnswer, ScimError } from './scim-error';
 import { readPerson, type Person } from './scim-people';
 import { listUsers, requireUser, viewUser, type KeptUser } from './scim-users';
@@ -19,7 +19,7 @@ export const scimUserCalls: readonly ScimCall[] = [
   { method: 'POST', path: '/Users', run: create },
   { method: 'GET', path: '/Users/:id', run: read },
   { method: 'PUT', path: '/Users/:id', run: (context) => change(context, ({ body }) => body) },
-  { method: 'PATCH', path: '/Users/:id', run: (context) => change(context, ({ body }, { record, member }) => patched({ ...record.attributes, active: member.status !== 'deleted' }, body)) },
+  { method: 'PATCH', path: '/Users/:id', run: (context) => change(context, ({ body }, kept) => patched({ ...kept.record.attributes, active: isActive(kept) }, body)) },
   { method: 'DELETE', path: '/Users/:id', run: remove },
 ];
 
@@ -35,10 +35,12 @@ async function read(context: ScimContext): Promise<Response> {
 async function answer(context: ScimContext, status: number, kept: KeptUser): Promise<Response> {
   const user = await viewUser(context, kept);
   const location = `${context.base}/Users/${kept.member.memberId}`;
-  return scimAnswer(status, without(user, excludedIn(context.query)), { location });
+  return scimAnswer(status, selected(user, selectionIn(context.query)), { location });
 }
 
 type Attributes = Record<string, unknown>;
+
+const isActive = ({ member }: KeptUser): boolean => member.status !== 'deleted';
 
 /** `active` is a fact about the member, and is not stored beside it. */
 function recordOf(attributes: Attributes, { userName, externalId }: Person, now: Date) {
@@ -89,7 +91,8 @@ async function change(context: ScimContext, read: (context: ScimContext, kept: K
   const kept = await db.transaction(async (tx): Promise<KeptUser> => {
     await lockName(tx, 'scim', connection.connectionId);
     const before = await requireUser(tx, context, id);
-    const attributes = readAttributes(read(context, before));
+    // A PUT without `active` says nothing about it (RFC 7644, section 3.5.1).
+    const attributes = { active: isActive(before), ...readAttributes(read(context, before)) };
     const person = readPerson(attributes);
     await demandFreeName(tx, context, person, id);
     const member = await follow(tx, context, before.member, person);

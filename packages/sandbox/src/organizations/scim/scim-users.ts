@@ -4,7 +4,7 @@ import { members } from '../../db/tables/members';
 import { scimGroupMembers, scimGroups, scimUsers } from '../../db/tables/scim';
 import type { Member } from '../members';
 import { equalities, matches } from './matching';
-import { readListQuery, without, type ListQuery, type ScimContext } from './scim-call';
+import { readListQuery, selected, type ListQuery, type ScimContext } from './scim-call';
 import { ENTERPRISE, USER } from './scim-schemas';
 import { ScimError } from './scim-error';
 
@@ -48,7 +48,7 @@ export async function listUsers(context: ScimContext) {
   const { filter } = asked;
   const fitting = (await viewUsers(context, rows)).filter((user) => matches(filter, user));
   const page = fitting.slice(asked.startIndex - 1, asked.startIndex - 1 + asked.count);
-  return { asked, total: fitting.length, resources: page.map((user) => without(user, asked.excluded)) };
+  return { asked, total: fitting.length, resources: page.map((user) => selected(user, asked.selection)) };
 }
 
 function lookUp(known: ReadonlyMap<string, string>): SQL[] {
@@ -60,8 +60,8 @@ function lookUp(known: ReadonlyMap<string, string>): SQL[] {
   ];
 }
 
-async function viewAll(context: ScimContext, rows: readonly KeptUser[], { excluded }: ListQuery) {
-  return (await viewUsers(context, rows)).map((user) => without(user, excluded));
+async function viewAll(context: ScimContext, rows: readonly KeptUser[], { selection }: ListQuery) {
+  return (await viewUsers(context, rows)).map((user) => selected(user, selection));
 }
 
 /** Users in the form of RFC 7643, section 4.1. */

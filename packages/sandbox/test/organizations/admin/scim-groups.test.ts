@@ -5,7 +5,7 @@ import { parseFilter, parsePath } from '../../../src/organizations/scim/filter';
 import { matches } from '../../../src/organizations/scim/matching';
 import { ScimError } from '../../../src/organizations/scim/scim-error';
 import { takeReports } from '../../sandbox';
-import { Directory, type ScimReply } from './directory';
+import { Directory, GROUP, type ScimReply } from './directory';
 import { Office } from './office';
 
 async function open() {
@@ -64,6 +64,8 @@ describe('admin api, SCIM: groups', () => {
     const lean = await find('excludedAttributes=members&count=1');
     expect([lean.totalResults, lean.Resources?.length, lean.Resources?.[0]?.['members']]).toEqual([2, 1, undefined]);
     expect((await directory.send('GET', `/Groups/${board}?excludedAttributes=members`)).body).not.toHaveProperty('members');
+    expect((await directory.send('GET', `/Groups/${board}?attributes=displayName`)).body).toEqual({ schemas: [GROUP], id: board, displayName: expect.any(String) as string });
+    expect(Object.keys((await directory.send('GET', `/Groups/${board}?attributes=${GROUP}:members.value`)).body).toSorted()).toEqual(['id', 'members', 'schemas']);
   });
 });
 

@@ -59,6 +59,16 @@ describe('admin api, SCIM: people', () => {
     [{ userName: 7 }, 'invalidValue'],
     [{ userName: CY, active: 'perhaps' }, 'invalidValue'],
     [{ userName: `${'x'.repeat(300)}@harbour.example` }, 'invalidValue'],
+    [{ userName: CY, emails: 'no list' }, 'invalidValue'],
+    [{ userName: CY, emails: { value: CY } }, 'invalidValue'],
+    [{ userName: CY, emails: [CY] }, 'invalidValue'],
+    [{ userName: CY, emails: [{ value: 7 }] }, 'invalidValue'],
+    [{ userName: CY, phoneNumbers: '+44 7400 123456' }, 'invalidValue'],
+    [{ userName: CY, roles: 7 }, 'invalidValue'],
+    [{ userName: CY, addresses: [7] }, 'invalidValue'],
+    [{ userName: CY, name: 'Cy Quay' }, 'invalidValue'],
+    [{ userName: CY, name: ['Cy'] }, 'invalidValue'],
+    [{ userName: CY, title: { value: 'Cook' } }, 'invalidValue'],
     [[], 'invalidSyntax'],
   ])('are refused as %j with %s', async (body, type) => {
     const { directory } = await open();
@@ -86,6 +96,64 @@ describe('admin api, SCIM: people', () => {
     expect((await directory.send('GET', '/Users?count=0')).body).toMatchObject({ totalResults: 4, itemsPerPage: 0 });
     expect((await directory.send('GET', '/Users?count=many')).status).toBe(400);
     expect((await directory.send('GET', '/Users?excludedAttributes=groups,title')).body.Resources?.[0]).not.toHaveProperty('title');
+  });
+
+  it('are found by a part of an element that a filter names, as Entra asks', async () => {
+    const { directory } = await open();
+    await directory.user('a@harbour.example', { emails: [{ type: 'work', value: 'a.work@harbour.example' }, { type: 'home', value: 'shared@home.example' }] });
+    await directory.user('b@harbour.example', { emails: [{ type: 'home', value: 'a.work@harbour.example' }, { type: 'work', value: 'Shared@Home.example' }] });
+    const find = async (filter: string) => {
+      const { body } = await directory.send('GET', `/Users?filter=${encodeURIComponent(filter)}`);
+      return body.Resources?.map((one) => String(one['userName']).charAt(0)).join('') ?? body.scimType;
+    };
+    expect(await find('emails[type eq "work"].value eq "a.work@harbour.example"')).toBe('a');
+    expect(await find('emails[type eq "work"].value eq "shared@home.example"')).toBe('b');
+    expect(await find('emails[type eq "work" and value sw "shared"].value co "home"')).toBe('b');
+    expect(await find(`${USER}:emails[type eq "work"].value sw "A.WORK" or userName sw "b"`)).toBe('ab');
+    expect(await find('emails[type eq "work"].display pr')).toBe('');
+    expect(await find('emails[type eq "other"].value ne "x"')).toBe('');
+    expect(await find('not (emails[type eq "work"].value ew "@harbour.example") and active eq true')).toBe('b');
+    for (const bad of ['emails[type eq "work"].', 'emails[type eq "work"].value', 'emails[type eq "work"].value zz "x"', 'emails[type eq "work"]value eq "x"', 'emails[type eq "work"].a.b eq "x"']) {
+      expect(await find(bad)).toBe('invalidFilter');
+    }
+  });
+
+  it('are answered with the attributes that were asked for, in every answer', async () => {
+    const { directory } = await open();
+    const DEPARTMENT = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
+    const person = { name: { givenName: 'Cy', familyName: 'Quay' }, title: 'Cook', emails: [{ value: CY, type: 'work' }], [DEPARTMENT]: { department: 'Docks', costCenter: '7' } };
+    const query = (names: string, key = 'attributes') => `?${key}=${encodeURIComponent(names)}`;
+    const made = await directory.send('POST', `/Users${query('userName')}`, { schemas: [USER], userName: CY, ...person });
+    const schemas = [USER, DEPARTMENT];
+    const { id } = made.body;
+    expect(made.body).toEqual({ schemas, id, userName: CY });
+    const asked = async (names: string, key?: string) => (await directory.send('GET', `/Users/${id}${query(names, key)}`)).body;
+    expect(await asked('USERNAME, active')).toEqual({ schemas, id, userName: CY, active: true });
+    expect(await asked('name.givenName,emails.value')).toEqual({ schemas, id, name: { givenName: 'Cy' }, emails: [{ value: CY }] });
+    expect(await asked(`${USER}:title,${DEPARTMENT}:department`)).toEqual({ schemas, id, title: 'Cook', [DEPARTMENT]: { department: 'Docks' } });
+    expect(await asked(DEPARTMENT)).toEqual({ schemas, id, [DEPARTMENT]: person[DEPARTMENT] });
+    expect(await asked('nothing')).toEqual({ schemas, id });
+    expect(await asked('')).toMatchObject({ userName: CY, ...person });
+    const lean = await asked(`id,schemas,groups,meta,name.familyName,emails.type,${USER}:title,${DEPARTMENT}:costCenter`, 'excludedAttributes');
+    expect(lean).toEqual({ schemas, id, userName: CY, name: { givenName: 'Cy' }, emails: [{ value: CY }], [DEPARTMENT]: { department: 'Docks' }, active: true });
+    expect((await directory.send('GET', `/Users${query('title')}`)).body.Resources).toEqual([{ schemas, id, title: 'Cook' }]);
+    expect((await directory.send('GET', `/Users${query('title')}&filter=${encodeURIComponent('name.givenName eq "Cy"')}`)).body.Resources).toEqual([{ schemas, id, title: 'Cook' }]);
+    const op = { schemas: [PATCH], Operations: [{ op: 'replace', path: 'title', value: 'Mate' }] };
+    expect((await directory.send('PATCH', `/Users/${id}${query('title')}`, op)).body).toEqual({ schemas, id, title: 'Mate' });
+    expect((await directory.send('PUT', `/Users/${id}${query('active')}`, { schemas: [USER], userName: CY })).body).toEqual({ schemas: [USER], id, active: true });
+  });
+
+  it('stay deactivated by a PUT that does not name active', async () => {
+    const { office, directory } = await open();
+    const id = await directory.user(CY);
+    await directory.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false });
+    for (const active of [{}, { active: null }, { title: 'Cook' }]) {
+      expect(await directory.send('PUT', `/Users/${id}`, { schemas: [USER], userName: CY, ...active })).toMatchObject({ status: 200, body: { active: false } });
+    }
+    expect((await directory.patch(`/Users/${id}`, { op: 'remove', path: 'active' })).body).toMatchObject({ active: false });
+    expect(readPage(await office.search()).emails).not.toContain(CY);
+    expect(await directory.send('PUT', `/Users/${id}`, { schemas: [USER], userName: CY, Active: true })).toMatchObject({ body: { active: true } });
+    expect(await directory.send('PUT', `/Users/${id}`, { schemas: [USER], userName: CY })).toMatchObject({ body: { active: true } });
   });
 
   it('lose sessions and factors when they are deactivated, by every form of it, and come back', async () => {
@@ -122,6 +190,7 @@ describe('admin api, SCIM: people', () => {
         { op: 'add', path: 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department', value: 'Docks' },
         { 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': { department: 'Docks' } },
       ],
+      [{ op: 'add', path: 'phoneNumbers', value: { value: '+44 7400 123456', type: 'work' } }, { phoneNumbers: [{ value: '+44 7400 123456', type: 'work' }] }],
       [{ op: 'replace', path: 'DISPLAYNAME', value: 'Captain Cy' }, { displayName: 'Captain Cy' }],
     ];
     for (const [operation, expected] of steps) expect(await directory.patch(`/Users/${id}`, operation)).toMatchObject({ status: 200, body: expected });
@@ -142,6 +211,9 @@ describe('admin api, SCIM: people', () => {
       [{ op: 'add', value: 'x' }, 'invalidValue'],
       [{ op: 'replace', path: 'emails[type co "w"].value', value: 'x' }, 'noTarget'],
       [{ op: 'replace', path: 'userName', value: 'nobody' }, 'invalidValue'],
+      [{ op: 'replace', path: 'emails', value: 'no list' }, 'invalidValue'],
+      [{ op: 'add', value: { emails: 'no list' } }, 'invalidValue'],
+      [{ op: 'replace', path: 'name', value: 'Cy' }, 'invalidValue'],
       ['x', 'invalidSyntax'],
     ];
     for (const [operation, type] of bad) {
