@@ -1,5 +1,5 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/min';
-import * as z from 'zod/mini';
+import { cleanPhone, codeIn, emailIn } from '@foyer/wire/pasted';
 import { Refusal } from './api-error';
 import type { JsonObject } from './json';
 
@@ -26,8 +26,9 @@ export function textOf(body: JsonObject, key: string): string {
 
 /** A passcode of six digits. Throws `invalid_code`. */
 export function sixDigits(body: JsonObject, key: string): string {
-  const code = body[key];
-  if (typeof code !== 'string' || !/^\d{6}$/.test(code)) throw new Refusal('invalid_code');
+  const value = body[key];
+  const code = typeof value === 'string' ? codeIn(value) : '';
+  if (!/^[0-9]{6}$/.test(code)) throw new Refusal('invalid_code');
   return code;
 }
 
@@ -49,22 +50,25 @@ export function expirationMinutes(body: JsonObject, key: string, fallback: numbe
   throw new Refusal('invalid_expiration', { message: `${key} must be a number from 1 to ${LONGEST_EXPIRATION}.` });
 }
 
-const email = z.email().check(z.maxLength(254));
-
-/** The address of a person (`email`) or a member (`email_address`) in lower case, as better-auth keeps it. Throws `invalid_email`. */
+/**
+ * The address of a user (`email`) or a member (`email_address`) in lower case, as better-auth keeps it, with its domain in ASCII. Throws
+ * `invalid_email`.
+ */
 export function emailOf(body: JsonObject): string {
-  const { data } = email.safeParse(body['email'] ?? body['email_address']);
-  if (data === undefined) throw new Refusal('invalid_email');
-  return data.toLowerCase();
+  const value = body['email'] ?? body['email_address'];
+  const email = typeof value === 'string' ? emailIn(value) : null;
+  if (email === null) throw new Refusal('invalid_email');
+  return email.toLowerCase();
 }
 
 /** A phone number in E.164. Throws `invalid_phone_number` and `invalid_phone_number_country_code`. */
 export function phoneNumberOf(body: JsonObject): string {
-  const value = body['phone_number'];
-  if (typeof value !== 'string' || !/^\+\d{1,20}$/.test(value)) throw new Refusal('invalid_phone_number');
+  const asked = body['phone_number'];
+  const value = typeof asked === 'string' ? cleanPhone(asked) : '';
+  if (!/^\+\d{1,20}$/.test(value)) throw new Refusal('invalid_phone_number');
   try {
     const parsed = parsePhoneNumberWithError(value);
-    if (parsed.isValid()) return parsed.number;
+    if (parsed.isPossible()) return parsed.number;
   } catch (cause) {
     const isCountry = cause instanceof Error && cause.message === 'INVALID_COUNTRY';
     throw new Refusal(isCountry ? 'invalid_phone_number_country_code' : 'invalid_phone_number', { cause });

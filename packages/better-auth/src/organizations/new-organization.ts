@@ -1,3 +1,4 @@
+import { cleanName } from '@foyer/wire/pasted';
 import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
 import { optionalText } from '../fields';
@@ -11,8 +12,8 @@ const LONGEST_NAME = 128;
 /** What the body of a call says of a new organization. Name and slug default to the domain of its maker's address. */
 export async function readNewOrganization(context: CallContext, email: string) {
   const { body } = context;
-  const name = optionalText(body, 'organization_name') ?? email.slice(email.lastIndexOf('@') + 1);
-  if (name.trim() === '' || name.length > LONGEST_NAME) throw new Refusal('invalid_organization_name');
+  const name = cleanName(optionalText(body, 'organization_name') ?? email.slice(email.lastIndexOf('@') + 1));
+  if (name === '' || name.length > LONGEST_NAME) throw new Refusal('invalid_organization_name');
   const asked = optionalText(body, 'organization_slug');
   if (asked !== null && !/^[\w.~-]{2,128}$/.test(asked)) throw new Refusal('invalid_organization_slug');
   const logo = optionalText(body, 'organization_logo_url');

@@ -1,3 +1,4 @@
+import { asciiDomain } from '@foyer/wire/ascii-email';
 import type { Factor } from '@foyer/wire';
 import type { AuthContext } from 'better-auth';
 import { Refusal } from '../api-error';
@@ -73,7 +74,7 @@ export async function organizationAllowing(context: CallContext, method: FirstMe
 /** Whether an address lets a stranger join. */
 export function admitsDomain(context: CallContext, organization: WithMetadata, email: string): boolean {
   const { email_jit_provisioning, email_allowed_domains } = policiesOf(context, organization);
-  return email_jit_provisioning === 'RESTRICTED' && email_allowed_domains.includes(domainOf(email));
+  return email_jit_provisioning === 'RESTRICTED' && email_allowed_domains.some((domain) => asciiDomain(domain) === domainOf(email));
 }
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);

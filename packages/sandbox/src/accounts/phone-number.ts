@@ -1,3 +1,4 @@
+import { cleanPhone } from '@foyer/wire/pasted';
 import { ParseError, parsePhoneNumberWithError, type PhoneNumber } from 'libphonenumber-js/min';
 import { ApiError } from '../http/api-error';
 import type { Settings } from '../projects/settings';
@@ -7,9 +8,10 @@ import type { Settings } from '../projects/settings';
  * `invalid_phone_number_country_code` (unknown, or not allowed by the project) and `unsubscribed_phone_number`.
  */
 export function checkPhoneNumber(input: unknown, settings: Settings): string {
-  if (typeof input !== 'string' || !/^\+\d{1,20}$/.test(input)) throw new ApiError('invalid_phone_number');
-  const parsed = parse(input);
-  if (!parsed.isValid()) throw new ApiError('invalid_phone_number');
+  const number = typeof input === 'string' ? cleanPhone(input) : '';
+  if (!/^\+\d{1,20}$/.test(number)) throw new ApiError('invalid_phone_number');
+  const parsed = parse(number);
+  if (!parsed.isPossible()) throw new ApiError('invalid_phone_number');
   if (!isAllowed(parsed, settings.allowed_country_codes))
     throw new ApiError('invalid_phone_number_country_code');
   if (settings.unsubscribed_phone_numbers.includes(parsed.number))

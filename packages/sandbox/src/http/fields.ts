@@ -1,3 +1,4 @@
+import { codeIn } from '@foyer/wire/pasted';
 import { ApiError, type ErrorType } from './api-error';
 import type { JsonObject } from './json';
 
@@ -24,8 +25,9 @@ export function textOf(body: JsonObject, key: string): string {
 
 /** A passcode of six digits. Throws `invalid_code`. */
 export function sixDigits(body: JsonObject, key: string): string {
-  const code = body[key];
-  if (typeof code !== 'string' || !/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
+  const value = body[key];
+  const code = typeof value === 'string' ? codeIn(value) : '';
+  if (!/^[0-9]{6}$/.test(code)) throw new ApiError('invalid_code');
   return code;
 }
 

@@ -1,3 +1,4 @@
+import { asciiDomain } from '@foyer/wire/ascii-email';
 import type { AssignedRole } from '../db/tables/members';
 import type { Proof } from './proof';
 
@@ -26,7 +27,7 @@ export function rolesByEmail(
   if (!emailVerified) return [];
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return assignments
-    .filter((one) => one.domain.toLowerCase() === domain)
+    .filter((one) => asciiDomain(one.domain) === domain)
     .map(({ role_id }) => ({
       roleId: role_id,
       source: { type: 'email_assignment', details: { email_domain: domain } },

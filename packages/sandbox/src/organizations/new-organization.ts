@@ -1,3 +1,4 @@
+import { cleanName } from '@foyer/wire/pasted';
 import * as z from 'zod/mini';
 import { lockName, type Database } from '../db/connect';
 import { organizations } from '../db/tables/organizations';
@@ -45,9 +46,9 @@ export function readNewOrganization(body: JsonObject): NewOrganization {
  * logo that is no http or https address.
  */
 export function readNames(body: JsonObject): Omit<NewOrganization, 'policies'> {
-  const { organization_name: name = null, organization_slug: slug = null, organization_logo_url: logo = '' } = body;
-  const isName = name === null || (typeof name === 'string' && name.trim() !== '' && name.length <= LONGEST_NAME);
-  if (!isName) throw new ApiError('invalid_organization_name');
+  const { organization_name: asked = null, organization_slug: slug = null, organization_logo_url: logo = '' } = body;
+  const name = asked === null ? null : typeof asked === 'string' ? cleanName(asked) : '';
+  if (name === '' || (name ?? '').length > LONGEST_NAME) throw new ApiError('invalid_organization_name');
   const isSlugOrNone = slug === null || (typeof slug === 'string' && isSlug(slug));
   if (!isSlugOrNone) throw new ApiError('invalid_organization_slug');
   const isLogo = typeof logo === 'string' && (logo === '' || isWebUrl(logo) || logo.startsWith('data:image/'));

@@ -1,3 +1,4 @@
+import { asciiDomain } from '@foyer/wire/ascii-email';
 import { and, eq } from 'drizzle-orm';
 import { lockName, type Database } from '../db/connect';
 import { claimedDomains } from '../db/tables/organizations';
@@ -42,7 +43,7 @@ export function refusesEmail(
 }
 
 export function isListed(domains: readonly string[], email: string): boolean {
-  return domains.some((domain) => domain.toLowerCase() === domainOf(email));
+  return domains.some((domain) => asciiDomain(domain) === domainOf(email));
 }
 
 /** The tenant of a social provider that lets a stranger join, or null. */

@@ -1,8 +1,9 @@
+import { codeIn } from '@foyer/wire/pasted';
 import type { Flow, FlowDefinition } from '../../kernel/flow/flow';
 import type { FlowClient } from '../../kernel/flow/deps';
 import { depsOf } from '../../kernel/flow/deps';
 import { Secret } from '../../kernel/base/names/secret';
-import { cleanedText, plainCode } from '../../kernel/flow/section/typed-text';
+import { cleanedText } from '../../kernel/flow/section/typed-text';
 import { createFlow } from '../../kernel/flow/shared/create-flow';
 import { secondFactorActions, secondFactorFlow } from '../flows/second-factor/second-factor-flow';
 import type { OrganizationSwitcherOptions, SwitcherDeps } from './switcher-commands';
@@ -76,7 +77,7 @@ export const switcherActions = (send: (event: SwitcherEvent) => void, options: (
   create: () => send({ type: 'create' }),
   /** Mails a code, whose proof ends the session here; after that, makes the organization. */
   submitName: (name: string) => send({ type: 'submitName', draft: cleanedText(name, NAME_MOST) }),
-  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(plainCode(code)) }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
   resend: () => send({ type: 'resend' }),
   chooseMethod: (key: string) => send({ type: 'chooseMethod', key }),
   submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),

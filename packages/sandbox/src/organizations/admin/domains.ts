@@ -1,3 +1,5 @@
+import { asciiDomain } from '@foyer/wire/ascii-email';
+import { domainIn } from '@foyer/wire/pasted';
 import { ApiError } from '../../http/api-error';
 import { commonDomains } from '../slugs';
 import { readTexts } from './bodies';
@@ -10,13 +12,8 @@ const disposableDomains = new Set([
 ]);
 
 const MOST = 200;
-const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
-
 /** True for a domain of at least two labels, without spaces. */
-export function isDomain(text: string): boolean {
-  const labels = text.split('.');
-  return text.length <= 253 && labels.length >= 2 && labels.every((label) => LABEL.test(label));
-}
+export const isDomain = (text: string): boolean => asciiDomain(text) !== null;
 
 /** True for a domain at which everybody can have an address. */
 export function isCommon(domain: string): boolean {
@@ -24,12 +21,12 @@ export function isCommon(domain: string): boolean {
 }
 
 /**
- * Reads the domains whose addresses may join or be invited, in lower case. Throws `too_many_domains`,
+ * Reads the domains whose addresses may join or be invited, in ASCII and lower case. Throws `too_many_domains`,
  * `organization_settings_invalid_domain`, `organization_settings_duplicate_domain`,
  * `organization_settings_domain_too_common` and `organization_settings_disposable_domain`.
  */
 export function readDomains(value: unknown): string[] {
-  const domains = readTexts('email_allowed_domains', value).map((one) => one.toLowerCase());
+  const domains = readTexts('email_allowed_domains', value).map((one) => domainIn(one) ?? one);
   if (domains.length > MOST) throw new ApiError('too_many_domains');
   if (!domains.every(isDomain)) throw new ApiError('organization_settings_invalid_domain');
   if (new Set(domains).size < domains.length) throw new ApiError('organization_settings_duplicate_domain');

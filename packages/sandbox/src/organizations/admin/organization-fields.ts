@@ -1,3 +1,4 @@
+import { cleanName } from '@foyer/wire/pasted';
 import * as z from 'zod/mini';
 import { ApiError, type ErrorType } from '../../http/api-error';
 import type { JsonObject } from '../../http/json';
@@ -84,9 +85,10 @@ function policy(key: keyof typeof policyFields, action: string, refusal?: ErrorT
 
 function readOwnName(value: unknown): OrganizationChanges {
   if (typeof value !== 'string') throw new ApiError('invalid_organization_name');
-  if (value.trim() === '') throw new ApiError('organization_name_missing');
-  if (value.length > LONGEST_NAME) throw new ApiError('invalid_organization_name');
-  return { name: value };
+  const name = cleanName(value);
+  if (name === '') throw new ApiError('organization_name_missing');
+  if (name.length > LONGEST_NAME) throw new ApiError('invalid_organization_name');
+  return { name };
 }
 
 function readSlug(value: unknown): OrganizationChanges {

@@ -1,3 +1,4 @@
+import { asciiDomain } from '@foyer/wire/ascii-email';
 import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { lockName, type Database } from '../../db/connect';
 import { members, ssoRegistrations } from '../../db/tables/members';
@@ -20,7 +21,7 @@ function byAssignmentOrAddress({ policies }: Organization, roleIds: readonly str
   const direct = sql`exists (select 1 from json_array_elements(${members.roles}) as held where held ->> 'role_id' in ${[...roleIds]})`;
   const domains = policies.rbac_email_implicit_role_assignments
     .filter(({ role_id }) => roleIds.includes(role_id))
-    .map((one) => one.domain.toLowerCase());
+    .map((one) => asciiDomain(one.domain) ?? one.domain);
   const byAddress = domains.length === 0 ? nobody : and(eq(members.emailVerified, true), inArray(domain, domains));
   return or(direct, byAddress) ?? nobody;
 }

@@ -1,3 +1,4 @@
+import { domainIn } from '@foyer/wire/pasted';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ControlCall, ControlContext } from '../../control/control-call';
@@ -86,7 +87,7 @@ async function claim(
   domains: readonly string[],
 ): Promise<void> {
   await tx.delete(claimedDomains).where(eq(claimedDomains.organizationId, organizationId));
-  for (const domain of new Set(domains.map((one) => one.toLowerCase()))) {
+  for (const domain of new Set(domains.map((one) => domainIn(one) ?? one.toLowerCase()))) {
     await tx
       .insert(claimedDomains)
       .values({ publicToken, domain, organizationId })

@@ -1,4 +1,4 @@
-import { digitsOf } from '@foyer/react-headless/internal/kernel/passcode-input';
+import { codeIn } from '@foyer/wire/pasted';
 import type { ComponentChildren, VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Drawing } from '../drawing/drawing';
@@ -41,10 +41,10 @@ function drawText(given: Given, name: string, form: FormScope | undefined, field
   return element('input', { ...own, ...placeOf(drawing, form), name, ...shown, ...focused(drawing, given, isLocked) });
 }
 
-/** A field of a passcode keeps digits alone, whatever was typed or pasted into it. */
+/** A field of a passcode takes a whole message too. */
 function postedIn({ options }: Drawing, { autoComplete }: Given, name: string): string | undefined {
   const posted = options.fields[name];
-  return posted !== undefined && autoComplete === 'one-time-code' ? digitsOf(posted) : posted;
+  return posted !== undefined && autoComplete === 'one-time-code' ? codeIn(posted) : posted;
 }
 
 /** Passwords and codes are never part of a page. */

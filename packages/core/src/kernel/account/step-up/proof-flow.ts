@@ -1,10 +1,10 @@
+import { codeIn } from '@foyer/wire/pasted';
 import { FoyerError, NetworkError } from '../../base/errors';
 import { Secret } from '../../base/names/secret';
 import type { AccountAct } from '../../flow/account-act';
 import type { Clock } from '../../flow/deps';
 import type { Flow, Tagged } from '../../flow/flow';
 import type { ProofRequest, Prover } from '../../flow/section/section';
-import { plainCode } from '../../flow/section/typed-text';
 import { after } from '../../flow/shared/commands';
 import { accountChanged } from '../shared/act-calls';
 import type { Presence } from '../shared/presence';
@@ -30,7 +30,7 @@ export const proofActions = (send: (event: ProofPress) => void) => ({
   pick: (key: string) => send({ type: 'pick', key }),
   anotherWay: () => send({ type: 'anotherWay' }),
   submitPassword: (password: string) => send({ type: 'submit', password: new Secret(password) }),
-  submitCode: (code: string) => send({ type: 'submit', code: new Secret(plainCode(code)) }),
+  submitCode: (code: string) => send({ type: 'submit', code: new Secret(codeIn(code)) }),
   resend: () => send({ type: 'resend' }),
   cancel: () => send({ type: 'cancel' }),
 });

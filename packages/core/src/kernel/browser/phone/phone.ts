@@ -1,3 +1,4 @@
+import { cleanPhone } from '@foyer/wire/pasted';
 import { loader } from '../../base/load';
 import { within } from '../../base/first-call/waits';
 import type { ParsedPhone } from '../../flow/deps';
@@ -35,28 +36,26 @@ export function createPhone(platform: Pick<Platform, 'timer'>, load: () => Promi
     async parse(phone, country) {
       const parsed = await inTime(
         PARSE_TIMEOUT,
-        load().then(({ parsePhone }) => parsePhone(dialled(phone), country)),
+        load().then(({ parsePhone }) => parsePhone(cleanPhone(phone), country)),
       );
       if (parsed) return parsed;
-      const text = dialled(phone);
-      const digits = text.replace(/\D/g, '');
+      const text = cleanPhone(phone);
+      // In Italy the zero in brackets belongs to the number.
+      const digits = (/^\+\s*39/.test(text) ? text : text.replace(/\(0+\)/, '')).replace(/\D/g, '');
       const code = text.startsWith('+') ? '' : (callingCode(country) ?? '');
       return { isValid: digits !== '', number: `+${code}${digits}`, national: phone };
     },
     async format(phone, country) {
       const shown = await inTime(
         FORMAT_TIMEOUT,
-        load().then(({ formatPhone }) => formatPhone(dialled(phone), country)),
+        load().then(({ formatPhone }) => formatPhone(cleanPhone(phone), country)),
       );
       return shown ?? phone;
     },
     async detect(text) {
-      const phone = dialled(text);
+      const phone = cleanPhone(text);
       if (!phone.startsWith('+')) return null;
       return (await inTime(PARSE_TIMEOUT, load().then(({ detectPhone }) => detectPhone(phone)))) ?? null;
     },
   };
 }
-
-/** People also paste full-width digits, and most of the world dials 00 for '+'. */
-const dialled = (text: string): string => text.normalize('NFKC').trim().replace(/^00/, '+');

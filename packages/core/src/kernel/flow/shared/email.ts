@@ -1,24 +1,14 @@
+import { asciiEmail } from '@foyer/wire/ascii-email';
+import { cleanEmail, emailIn } from '@foyer/wire/pasted';
 import type { Problem } from '../../base/errors';
 
-/** RFC 5321 section 4.5.3.1.3, less the angle brackets. */
-const MAX_EMAIL_LENGTH = 254;
+export { cleanEmail };
 
-/**
- * Whether the text looks like an address that mail can reach: what browsers accept in `type=email` (HTML, "valid email
- * address"), plus a dot in the domain. Surrounding blanks are ignored.
- */
-export function isEmail(text: string): boolean {
-  const email = text.trim();
-  if (email.length > MAX_EMAIL_LENGTH) return false;
-  const [local = '', domain = '', ...more] = email.split('@');
-  const labels = domain.split('.');
-  return more.length === 0 && isLocal(local) && labels.length > 1 && labels.every(isLabel);
-}
+/** Whether a text, as `cleanEmail` gives it, is an address that mail can reach, as far as a browser can tell. */
+export const isEmail = (text: string): boolean => emailIn(text) !== null;
 
-// In functions, because a browser builds the tables of these classes where the pattern stands, and the first form needs neither.
-const isLocal = (text: string): boolean => /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u.test(text);
-// Letters and digits of any script: browsers turn such a domain into punycode themselves.
-const isLabel = (text: string): boolean => /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u.test(text);
+/** Whether two addresses are one: their domains in one form, and in whatever case. */
+export const isSameEmail = (one: string, other: string): boolean => asciiEmail(one).toLowerCase() === asciiEmail(other).toLowerCase();
 
 /**
  * A malformed address in the email link and password forms. The passcode form has another code and another text

@@ -1,3 +1,4 @@
+import { asciiEmail } from '@foyer/wire/ascii-email';
 import type { AnswerOf } from '@foyer/wire/answers';
 import type { Call, CallName } from '@foyer/wire/calls';
 import { isRecord, parseJson } from '../../base/guards';
@@ -133,7 +134,7 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
   return async (given: string | OwnCall<unknown>, options: CallOptions = {}) => {
     const call = typeof given === 'string' ? inTable({ ...deps, answers }, given, () => isLost) : ownCall(given);
     // Writes and one-time tokens are never sent twice.
-    return (await attempt(call, options, !call.idempotent || options.once === true)) as never;
+    return (await attempt(call, withAsciiEmail(options), !call.idempotent || options.once === true)) as never;
   };
 }
 
@@ -205,6 +206,13 @@ const notInContract = (name: string) => new ResponseError(`${name} is not in the
 function filled(template: string, params: readonly string[] = []): string {
   const left = [...params];
   return template.replace(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
+}
+
+/** An international domain is sent in its one form, however a page or a user has written it (decision 150). */
+function withAsciiEmail(options: CallOptions): CallOptions {
+  const body = Object.entries(options.body ?? {}).map(([name, value]: [string, unknown]) =>
+    [name, typeof value === 'string' && /^email(?:_address)?$/.test(name) ? asciiEmail(value) : value] as const);
+  return options.body ? { ...options, body: Object.fromEntries(body) } : options;
 }
 
 const withProofs = ({ protection }: Known, options: CallOptions, proofs: object | undefined): CallOptions =>

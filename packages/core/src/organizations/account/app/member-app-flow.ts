@@ -1,3 +1,4 @@
+import { codeIn } from '@foyer/wire/pasted';
 import type { FullAuth, RecoveryCodesResponse, TotpCreateResponse } from '@foyer/wire/organizations';
 import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount, keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
@@ -8,7 +9,6 @@ import { depsOf } from '../../../kernel/flow/deps';
 import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
 import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
-import { plainCode } from '../../../kernel/flow/section/typed-text';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { RecoveryCodes } from '../../api/engine/recovery-codes';
 import type { Self } from '../../api/engine/self';
@@ -128,7 +128,7 @@ export const memberAppActions = (send: (event: AppFlowEvent) => void) => ({
   setUp: () => send({ type: 'setUp' }),
   showKey: () => send({ type: 'showKey' }),
   showImage: () => send({ type: 'showImage' }),
-  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(plainCode(code)) }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
   keepCodes: (kept = true) => send({ type: 'keepCodes', kept }),
   done: () => send({ type: 'done' }),
   showCodes: () => send({ type: 'showCodes' }),

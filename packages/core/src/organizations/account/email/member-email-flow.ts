@@ -1,3 +1,4 @@
+import { codeIn } from '@foyer/wire/pasted';
 import type { MemberResponse, OtpEmailAuthenticateResponse } from '@foyer/wire/organizations';
 import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../../../kernel/account/shared/act-calls';
@@ -8,7 +9,6 @@ import { depsOf } from '../../../kernel/flow/deps';
 import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
 import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
-import { plainCode } from '../../../kernel/flow/section/typed-text';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Self } from '../../api/engine/self';
 import type { MemberOtps } from '../../api/first-call/otps';
@@ -118,7 +118,7 @@ function emailOf(shown: ShownMember | null): MemberEmailData {
 export const memberEmailActions = (send: (event: EmailFlowEvent) => void) => ({
   change: () => send({ type: 'change' }),
   submit: (email: string) => send({ type: 'submit', email }),
-  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(plainCode(code)) }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
   resend: () => send({ type: 'resend' }),
   /** Gives up an address that the member has had. */
   unlink: (id: string) => send({ type: 'unlink', id }),

@@ -8,7 +8,7 @@ import { codeResent, codeSent, codeStep } from '../../../kernel/flow/section/sec
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 import type { ToHost } from '../../../kernel/flow/host-event';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { cleanEmail, INVALID_EMAIL, isEmail, isSameEmail } from '../../../kernel/flow/shared/email';
 import type { ToOrganizationHost } from '../../flows/shared/host-event';
 
 /** An address that the member has had, and with which nobody else can join. */
@@ -60,7 +60,7 @@ export const memberEmailRules: SectionRules<MemberEmailState, MemberEmailEvent, 
   home: (data) => show(data),
   isGone: (state, { retired }) => state.at === 'confirm' && !retired.some(({ id }) => id === state.id),
   // The link was opened in another tab.
-  isDone: (state, data) => state.at === 'linkSent' && isSame(data.email, state.to),
+  isDone: (state, data) => state.at === 'linkSent' && isSameEmail(data.email, state.to),
   own(state, event) {
     switch (state.at) {
       case 'show':
@@ -84,9 +84,6 @@ export const memberEmailRules: SectionRules<MemberEmailState, MemberEmailEvent, 
 const dataOf = ({ personId, email, isVerified, retired }: MemberEmailData): MemberEmailData => ({ personId, email, isVerified, retired });
 const show = (data: MemberEmailData): EmailAt<'show'> => ({ at: 'show', ...dataOf(data) });
 const enter = (data: MemberEmailData, draft: string): EmailAt<'enter'> => ({ at: 'enter', ...dataOf(data), draft });
-
-/** Addresses differ in no case. */
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 function fromShow(state: EmailAt<'show'>, event: AnyEmailEvent): EmailStep {
   switch (event.type) {
@@ -116,9 +113,9 @@ function confirmed(state: MemberEmailData, id = ''): EmailStep {
 function fromEnter(state: EmailAt<'enter'>, event: AnyEmailEvent): EmailStep {
   if (event.type === 'cancel') return [show(state)];
   if (event.type !== 'submit' || !isFree(state)) return [state];
-  const to = event.email.trim();
+  const to = cleanEmail(event.email);
   if (!isEmail(to)) return [{ ...enter(state, to), error: { ...INVALID_EMAIL } }];
-  if (isSame(state.email, to)) return [{ ...enter(state, to), error: sectionProblem('have') }];
+  if (isSameEmail(state.email, to)) return [{ ...enter(state, to), error: sectionProblem('have') }];
   return [{ at: 'sending', ...dataOf(state), to }, { type: 'sendCode', to, personId: state.personId }];
 }
 

@@ -1,3 +1,4 @@
+import { codeIn } from '@foyer/wire/pasted';
 import type { FullAuth, OtpSendResponse } from '@foyer/wire/organizations';
 import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
@@ -8,7 +9,6 @@ import { depsOf } from '../../../kernel/flow/deps';
 import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
 import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
-import { plainCode } from '../../../kernel/flow/section/typed-text';
 import { minutesOr } from '../../../kernel/flow/shared/commands';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Self } from '../../api/engine/self';
@@ -114,7 +114,7 @@ function phoneOf(shown: ShownMember | null): MemberPhoneData {
 export const memberPhoneActions = (send: (event: PhoneFlowEvent) => void) => ({
   add: () => send({ type: 'add' }),
   submit: (phone: MemberPhoneDraft) => send({ type: 'submit', ...phone }),
-  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(plainCode(code)) }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
   resend: () => send({ type: 'resend' }),
   remove: () => send({ type: 'remove' }),
   confirm: () => send({ type: 'confirm' }),

@@ -1,3 +1,4 @@
+import { domainIn, withoutHidden } from '@foyer/wire/pasted';
 import type { Member, Organization } from '@foyer/wire/organizations';
 import { cleanedText } from '../../../kernel/flow/section/typed-text';
 import type { AdminProblem, Permission } from '../shared/admin-section';
@@ -131,9 +132,9 @@ function cleanedFields(given: SettingsDraft): SettingsDraft {
   const { organization_name: name, organization_slug: slug, organization_logo_url: logo, email_allowed_domains: domains, allowed_oauth_tenants: tenants } = given;
   return {
     ...(name !== undefined && { organization_name: cleanedText(name, NAME_LENGTH) }),
-    ...(slug !== undefined && { organization_slug: slug.trim() }),
+    ...(slug !== undefined && { organization_slug: withoutHidden(slug).normalize('NFKC').trim() }),
     ...(logo !== undefined && { organization_logo_url: logo.trim() }),
-    ...(domains && { email_allowed_domains: listOf(domains.map((domain) => domain.trim().replace(/^@/, '').toLowerCase())) }),
+    ...(domains && { email_allowed_domains: listOf(domains.map((domain) => domainIn(domain) ?? withoutHidden(domain).trim().toLowerCase())) }),
     ...(tenants && { allowed_oauth_tenants: Object.fromEntries(Object.entries(tenants).map(([provider, ids]) => [provider, listOf(ids.map((id) => id.trim()))])) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { FoyerError, Problem } from '../../../kernel/base/errors';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
 import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import { NO_ACCESS } from '../shared/error-text';
 import type { EmailFormPart, MainButton } from '../first-state/main-parts';
@@ -82,7 +82,7 @@ function submitEmail(state: OrganizationMainState, text: string): OrganizationLo
   const { target = DISCOVERY } = about;
   const needsMember = !form && hasPasswordForm(about) && target.to === 'organization' && !state.asksPassword;
   if (!form && !needsMember) return [state];
-  const email = text.trim();
+  const email = cleanEmail(text);
   if (!isEmail(email)) return [{ ...calm(state), about: { ...about, email: text }, error: { ...INVALID_EMAIL } }];
   const known = { ...about, email };
   if (!form && target.to === 'organization') {

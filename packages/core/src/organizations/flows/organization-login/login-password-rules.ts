@@ -1,5 +1,5 @@
 import type { Problem } from '../../../kernel/base/errors';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
 import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import type { Secret } from '../../../kernel/base/names/secret';
 import { DISCOVERY } from '../first-state/target';
@@ -15,7 +15,7 @@ export function checkPassword(
 ): OrganizationLoginStep {
   const { about } = state;
   const text = about.stepUp ? about.email : typed;
-  const email = text.trim();
+  const email = cleanEmail(text);
   if (!isEmail(email)) return [{ ...idle(state), about: { ...about, email: text }, error: { ...INVALID_EMAIL } }];
   const known = { ...about, email };
   if (password.reveal() === '') return [{ ...idle(state), about: known, error: { ...PASSWORD_REQUIRED } }];

@@ -1,3 +1,4 @@
+import { codeIn } from '@foyer/wire/pasted';
 import type { Problem } from '../../../kernel/base/errors';
 import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
@@ -112,7 +113,7 @@ export const organizationLoginActions = (send: (event: OrganizationLoginEvent) =
   chooseProvider: (provider: OrganizationOAuthProvider) => send({ type: 'chooseProvider', provider }),
   chooseConnection: (connectionId: string) => send({ type: 'chooseConnection', connectionId }),
   chooseSso: (email?: string) => send({ type: 'chooseSso', ...(email !== undefined && { email }) }),
-  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(code) }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
   resend: () => send({ type: 'resend' }),
   tryAgain: () => send({ type: 'tryAgain' }),
   /** Says that an account that was chosen in Google's own prompt was refused. */

@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
 import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import type { Problem } from '../../../kernel/base/errors';
 import { NO_ACCESS } from '../shared/error-text';
@@ -40,7 +40,7 @@ export function fromForgot(state: ForgotState, event: ResetFlowEvent): ResetStep
 function submitEmail(state: ForgotState, text: string): ResetStep {
   if (state.entry !== 'open' || state.blocked) return [state];
   const { target } = state;
-  const email = text.trim();
+  const email = cleanEmail(text);
   if (!isEmail(email)) return [{ ...forgot(target, text), error: { ...INVALID_EMAIL } }];
   if (target.to === 'discovery') return [{ ...forgot(target, email), entry: 'sending' }, { type: 'startReset', target, email }];
   return [{ ...forgot(target, email), entry: 'looking' }, { type: 'searchMember', organization: target, email }];

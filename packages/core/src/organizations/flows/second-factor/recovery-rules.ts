@@ -1,3 +1,4 @@
+import { withoutHidden } from '@foyer/wire/pasted';
 import { calm } from '../../../kernel/flow/code-entry/code-entry';
 import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import { Secret } from '../../../kernel/base/names/secret';
@@ -34,9 +35,9 @@ export function fromRecoveryCode(state: EnterRecoveryCodeState, event: SecondFac
   }
 }
 
-/** A recovery code is trimmed, and otherwise sent as it was typed (org 13). */
+/** A recovery code is trimmed, without characters that nobody sees, and otherwise sent as it was typed (org 13). */
 function submitCode(state: EnterRecoveryCodeState, { code }: SecondFactorFlowEvent & { type: 'submitCode' }): SecondFactorStep {
-  const text = code.reveal().trim();
+  const text = withoutHidden(code.reveal()).trim();
   if (state.entry === 'verifying' || state.blocked || text === '') return [state];
   return [
     { ...calm(state), entry: 'verifying' },

@@ -1,3 +1,4 @@
+import { passcodeIn } from '@foyer/wire/pasted';
 import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { FlowClient } from '../../../kernel/flow/deps';
@@ -82,7 +83,7 @@ export const secondFactorActions = (send: (event: SecondFactorEvent) => void, se
   goOn: () => send({ type: 'goOn' }),
   choose: (method: MfaMethod) => send({ type: 'choose', method }),
   submitPhone: (draft: PhoneDraft) => send({ type: 'submitPhone', draft }),
-  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(code) }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(passcodeIn(code) ?? code) }),
   resend: () => send({ type: 'resend' }),
   showQr: () => send({ type: 'showQr' }),
   showSecret: () => send({ type: 'showSecret' }),

@@ -1,7 +1,8 @@
+import { withoutHidden } from '@foyer/wire/pasted';
 import type { Problem } from '../../../kernel/base/errors';
 import type { Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { Deadline } from '../../../kernel/flow/deps';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
 import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import { NO_SUCH_ORGANIZATION } from '../shared/error-text';
 import type { ToOrganizationHost } from '../shared/host-event';
@@ -113,7 +114,7 @@ function submitted(state: SsoForm, event: SsoDiscoveryFlowEvent): SsoDiscoverySt
     return chosen ? leave(chosen.id, calm(state)) : [state];
   }
   if (state.at === 'enterSlug' && event.type === 'submitSlug') {
-    const slug = event.slug.trim();
+    const slug = withoutHidden(event.slug).normalize('NFKC').trim();
     if (slug === '') return [state];
     return [{ at: 'lookingUp', email: state.email, slug }, { type: 'findOrganization', slug }];
   }
@@ -121,7 +122,7 @@ function submitted(state: SsoForm, event: SsoDiscoveryFlowEvent): SsoDiscoverySt
 }
 
 function search(text: string): SsoDiscoveryStep {
-  const email = text.trim();
+  const email = cleanEmail(text);
   if (!isEmail(email)) return [{ at: 'enter', email: text, error: { ...INVALID_EMAIL } }];
   return [{ at: 'looking', email }, { type: 'findConnections', email }];
 }

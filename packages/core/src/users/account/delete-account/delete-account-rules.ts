@@ -3,6 +3,7 @@ import type { ToHost } from '../../../kernel/flow/host-event';
 import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
+import { cleanEmail, isSameEmail } from '../../../kernel/flow/shared/email';
 import { NOT_RECENT } from '../shared/host-handlers';
 
 export interface DeleteAccountData extends SectionData {
@@ -65,7 +66,7 @@ function fromClosed(state: DeleteAccountAt<'closed'>, event: AnyDeleteEvent): De
 
 /** Whether what was typed is the address, as people type it. */
 export const isTypedRight = ({ address, typed }: Pick<DeleteAccountAt<'confirm'>, 'address' | 'typed'>): boolean =>
-  typed.trim().toLowerCase() === address.toLowerCase();
+  isSameEmail(cleanEmail(typed), address);
 
 function fromConfirm(state: DeleteAccountAt<'confirm'>, event: AnyDeleteEvent): DeleteAccountStep {
   switch (event.type) {

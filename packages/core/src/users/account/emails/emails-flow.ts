@@ -1,10 +1,10 @@
+import { codeIn } from '@foyer/wire/pasted';
 import type { User } from '@foyer/wire';
 import { Secret } from '../../../kernel/base/names/secret';
 import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
 import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
-import { plainCode } from '../../../kernel/flow/section/typed-text';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import { waysRules } from '../shared/section-calls';
@@ -40,7 +40,7 @@ export const emailsActions = (send: (event: EmailsFlowEvent) => void) => ({
   add: () => send({ type: 'add' }),
   verify: (id: string) => send({ type: 'verify', id }),
   submit: (email: string) => send({ type: 'submit', email }),
-  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(plainCode(code)) }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
   resend: () => send({ type: 'resend' }),
   remove: (id: string) => send({ type: 'remove', id }),
   confirm: () => send({ type: 'confirm' }),

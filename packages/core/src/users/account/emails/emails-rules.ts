@@ -8,7 +8,7 @@ import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../..
 import { removalStep } from '../../../kernel/flow/section/section-removal';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { isFree } from '../../../kernel/flow/section/section-rules';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { cleanEmail, INVALID_EMAIL, isEmail, isSameEmail } from '../../../kernel/flow/shared/email';
 import type { ContactItem } from '../shared/contact-rules';
 import { contactSteps } from '../shared/contact-rules';
 
@@ -53,7 +53,7 @@ export const emailsRules: SectionRules<EmailsState, EmailsEvent, EmailsCommand, 
   home: (data) => list(data),
   onThing: ['confirm'],
   // The link was opened in another tab.
-  isDone: (state, data) => state.at === 'linkSent' && data.list.some(({ email, isVerified }) => isVerified && isSame(email, state.to)),
+  isDone: (state, data) => state.at === 'linkSent' && data.list.some(({ email, isVerified }) => isVerified && isSameEmail(email, state.to)),
   own(state, event) {
     const removal = removalStep<EmailsState, EmailsData, EmailsCommand>(state, event, { act: 'removeEmail', home: list });
     if (removal) return removal;
@@ -75,8 +75,6 @@ export const emailsRules: SectionRules<EmailsState, EmailsEvent, EmailsCommand, 
   },
 };
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 type EmailsAt<Name extends EmailsState['at']> = Extract<EmailsState, { readonly at: Name }>;
 
 const list = ({ personId, list: emails }: EmailsData): EmailsAt<'list'> => ({ at: 'list', personId, list: emails });
@@ -97,9 +95,9 @@ const send = ({ personId, list: emails }: EmailsData, to: string): EmailsStep =>
 function fromEnter(state: EmailsAt<'enter'>, event: AnyEmailsEvent): EmailsStep {
   if (event.type === 'cancel') return [list(state)];
   if (event.type !== 'submit' || !isFree(state)) return [state];
-  const to = event.email.trim();
+  const to = cleanEmail(event.email);
   if (!isEmail(to)) return [{ ...enter(state, to), error: { ...INVALID_EMAIL } }];
-  const have = state.list.some(({ email, isVerified }) => isVerified && isSame(email, to));
+  const have = state.list.some(({ email, isVerified }) => isVerified && isSameEmail(email, to));
   return have ? [{ ...enter(state, to), error: sectionProblem('have') }] : send(state, to);
 }
 

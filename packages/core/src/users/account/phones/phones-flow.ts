@@ -1,10 +1,10 @@
+import { codeIn } from '@foyer/wire/pasted';
 import type { User } from '@foyer/wire';
 import { Secret } from '../../../kernel/base/names/secret';
 import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
 import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
-import { plainCode } from '../../../kernel/flow/section/typed-text';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { AccountSectionOptions } from '../shared/options';
@@ -43,7 +43,7 @@ export const phonesActions = (send: (event: PhonesFlowEvent) => void) => ({
   add: () => send({ type: 'add' }),
   verify: (id: string) => send({ type: 'verify', id }),
   submit: (phone: PhoneDraft) => send({ type: 'submit', ...phone }),
-  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(plainCode(code)) }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
   resend: () => send({ type: 'resend' }),
   remove: (id: string) => send({ type: 'remove', id }),
   confirm: () => send({ type: 'confirm' }),

@@ -1,3 +1,4 @@
+import { codeIn } from '@foyer/wire/pasted';
 import type { TotpAuthenticateResponse, TotpCreateResponse, TotpRecoveryCodesResponse, User } from '@foyer/wire';
 import { FoyerError, NetworkError, toFoyerError } from '../../../kernel/base/errors';
 import { Secret } from '../../../kernel/base/names/secret';
@@ -5,7 +6,6 @@ import type { CallsOf, FlowClient, Overdue, SessionDuration } from '../../../ker
 import { depsOf } from '../../../kernel/flow/deps';
 import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
 import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
-import { plainCode } from '../../../kernel/flow/section/typed-text';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Totps } from '../../api/engine/totps';
@@ -111,7 +111,7 @@ export const twoFactorActions = (send: (event: TwoFactorFlowEvent) => void) => (
   setUp: () => send({ type: 'setUp' }),
   showKey: () => send({ type: 'showKey' }),
   showImage: () => send({ type: 'showImage' }),
-  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(plainCode(code)) }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
   keepCodes: (kept = true) => send({ type: 'keepCodes', kept }),
   done: () => send({ type: 'done' }),
   showCodes: () => send({ type: 'showCodes' }),

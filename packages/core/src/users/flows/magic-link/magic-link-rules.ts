@@ -4,7 +4,7 @@ import type { Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { MustAsk } from '../../../kernel/flow/arrival';
 import type { Agreed, Deadline, PublicAuth } from '../../../kernel/flow/deps';
 import type { SignsIn, ToHost } from '../../../kernel/flow/host-event';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
 import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import type { TokenFlow, TokenState } from '../../../kernel/flow/shared/token-arrival';
 import { tokenTransition } from '../../../kernel/flow/shared/token-arrival';
@@ -78,7 +78,7 @@ function fromEnter(state: MagicLinkState & { at: 'enter' }, event: MagicLinkFlow
   if (event.type === 'unblocked') return [enter(state.email)];
   if (event.type === 'start') return [state, ...retryCommand(state.error)];
   if (event.type !== 'submitEmail' || state.blocked) return [state];
-  const email = event.email.trim();
+  const email = cleanEmail(event.email);
   if (!isEmail(email)) return [{ at: 'enter', email: event.email, error: { ...INVALID_EMAIL } }];
   return [{ at: 'sending', email }, { type: 'sendLink', email }];
 }

@@ -93,7 +93,7 @@ async function resendCode(sent: SentPasscode, deps: OtpDeps, signal: AbortSignal
 
 /** The address, or the E.164 number; undefined for an invalid one (spec section 5). */
 async function addressOf(draft: OtpDestination, deps: OtpDeps): Promise<string | undefined> {
-  if (draft.channel === 'email') return draft.email.trim();
+  if (draft.channel === 'email') return draft.email;
   const { isValid, number } = await deps.phone.parse(draft.phone, draft.country);
   return isValid ? number : undefined;
 }

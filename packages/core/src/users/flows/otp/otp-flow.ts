@@ -1,3 +1,4 @@
+import { codeIn } from '@foyer/wire/pasted';
 import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import { Secret } from '../../../kernel/base/names/secret';
@@ -39,7 +40,7 @@ export const otpActions = (send: (event: OtpEvent) => void) => ({
     send({ type: 'submitDestination', destination: { channel: 'email', email } }),
   submitPhone: (destination: Exclude<OtpDestination, { channel: 'email' }>) =>
     send({ type: 'submitDestination', destination }),
-  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(code) }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
   resend: () => send({ type: 'resend' }),
   back: () => send({ type: 'back' }),
 });

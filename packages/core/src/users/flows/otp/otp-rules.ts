@@ -4,7 +4,7 @@ import type { Secret } from '../../../kernel/base/names/secret';
 import type { CodeChecking, CodeEntry, MayFail, MessageWait } from '../../../kernel/flow/code-entry/code-entry';
 import { codeTransition, INVALID_PHONE_NUMBER, renewed } from '../../../kernel/flow/code-entry/code-entry';
 import type { SignsIn, ToHost } from '../../../kernel/flow/host-event';
-import { isEmail } from '../../../kernel/flow/shared/email';
+import { cleanEmail, isEmail } from '../../../kernel/flow/shared/email';
 import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 
 // Decision 6.
@@ -79,7 +79,8 @@ function fromEnter(state: OtpState & { at: 'enter' }, event: FlowEvent<OtpEvent,
   if (event.type === 'unblocked') return [enter(state.draft)];
   if (event.type === 'start') return [state, ...retryCommand(state.error)];
   if (event.type !== 'submitDestination' || state.blocked) return [state];
-  const draft = event.destination;
+  const { destination } = event;
+  const draft = destination.channel === 'email' ? { ...destination, email: cleanEmail(destination.email) } : destination;
   if (draft.channel === 'email' && !isEmail(draft.email)) {
     return [{ at: 'enter', draft, error: { ...INVALID_EMAIL_ADDRESS } }];
   }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../kernel/base/errors';
 import type { Step, FlowEvent } from '../../../kernel/flow/flow';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
 import type {
   PasswordCommand,
   PasswordEvent,
@@ -66,7 +66,7 @@ export function fromForgot(state: PasswordForgotState, event: PasswordFlowEvent)
 
 function lookUp(state: PasswordForgotState, text: string): PasswordStep {
   if (state.entry !== 'open' || state.blocked) return [state];
-  const draft = text.trim();
+  const draft = cleanEmail(text);
   const next = { at: 'forgot', email: state.email, draft } as const;
   if (isEmail(draft)) return [{ ...next, entry: 'searching' }, { type: 'search', email: draft }];
   return [{ ...next, draft: text, entry: 'open', error: INVALID_EMAIL }];

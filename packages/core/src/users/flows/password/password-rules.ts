@@ -1,7 +1,7 @@
 import type { Problem } from '../../../kernel/base/errors';
 import type { Failed, Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { Secret } from '../../../kernel/base/names/secret';
-import { INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
+import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../kernel/flow/new-password/new-password';
 import type {
   PasswordCommand,
@@ -46,7 +46,7 @@ function fromEnter(state: PasswordState & { at: 'enter' }, event: PasswordFlowEv
   if (event.type === 'unblocked') return [enter(state.email)];
   if (event.type === 'start') return [state, ...retryCommand(state.error)];
   if (event.type !== 'submitEmail' || state.blocked) return [state];
-  const email = event.email.trim();
+  const email = cleanEmail(event.email);
   if (!isEmail(email)) return [{ at: 'enter', email: event.email, error: { ...INVALID_EMAIL } }];
   return [{ at: 'searching', email, entry: 'searching' }, { type: 'search', email }];
 }

@@ -1,11 +1,11 @@
 'use client';
 import type { OtpChannel } from '@foyer/core/internal/kernel/code-entry';
-import { OTP_LENGTH } from '@foyer/core/internal/kernel/code-entry';
+import { OTP_LENGTH, passcodeIn } from '@foyer/core/internal/kernel/code-entry';
 import type { ClipboardEvent, ComponentPropsWithoutRef, Ref, SyntheticEvent } from 'react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useLatest } from '../../hooks/use-flow';
 import { isInvalid, stateAttributes } from './data-attributes';
-import { passcodeOf, pastedPasscode } from './digits';
+import { insertedPasscode, isTyping, passcodeOf } from './digits';
 import { useSmsPasscode } from './use-sms-passcode';
 
 export interface PasscodeInputProps
@@ -23,7 +23,8 @@ export interface PasscodeInputProps
 
 /**
  * The passcode field: one native input. It accepts typed, pasted and autofilled text with digits of any script, spaces
- * or dashes, and keeps up to six ASCII digits. The value exists only in the DOM.
+ * or dashes, and keeps up to six ASCII digits. Of a whole message it keeps the passcode; a message with several leaves the
+ * field as it was. The value exists only in the DOM.
  */
 export function PasscodeInput({ onComplete, channel, inputRef, ...props }: PasscodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -43,6 +44,14 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
     keep(field.value);
   }
 
+  /** A message that was pasted or filled in may contain several numbers, so the first digits of it are no passcode. */
+  function acceptInserted(field: HTMLInputElement): void {
+    const code = insertedPasscode(field.value) ?? kept.current;
+    if (code === passcodeOf(field.value)) return accept(field);
+    field.value = code;
+    keep(code);
+  }
+
   function fill(code: string | undefined): boolean {
     const field = input.current;
     if (!field || code === undefined || !isEditable(field)) return false;
@@ -51,8 +60,8 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
     return true;
   }
 
-  useSmsPasscode(channel === 'sms', (text) => fill(pastedPasscode(text)));
-  const takeOver = useLatest(accept);
+  useSmsPasscode(channel === 'sms', (text) => fill(passcodeIn(text)));
+  const takeOver = useLatest(acceptInserted);
   useEffect(() => {
     // Keep what was typed into the server's markup before this code ran.
     if (input.current?.value) takeOver()(input.current);
@@ -75,7 +84,8 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
       onInput={(event) => {
         // Changing the text while an input method is composing would break the composition, so only read it.
         if (isComposing(event)) keep(plainDigits(event.currentTarget.value, kept.current));
-        else accept(event.currentTarget);
+        else if (isTyping(event.nativeEvent)) accept(event.currentTarget);
+        else acceptInserted(event.currentTarget);
         props.onInput?.(event);
       }}
       onCompositionEnd={(event) => {
@@ -85,7 +95,7 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
         props.onPaste?.(event);
         // A complete passcode replaces the content. The browser pastes any other text, and `onInput` cleans it up.
-        if (!event.defaultPrevented && fill(pastedPasscode(event.clipboardData.getData('text')))) {
+        if (!event.defaultPrevented && fill(passcodeIn(event.clipboardData.getData('text')))) {
           event.preventDefault();
         }
       }}

@@ -1,7 +1,8 @@
 'use client';
-import type { ComponentPropsWithoutRef, Ref, SyntheticEvent } from 'react';
+import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import { isInvalid, stateAttributes } from '../passcode-input/data-attributes';
+import { isTyping } from '../passcode-input/digits';
 import { usePhoneText } from './use-phone-text';
 
 export interface PhoneInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value'> {
@@ -43,7 +44,7 @@ export function PhoneInput({ country, onCountryChange, inputRef, ...props }: Pho
       type="tel"
       onInput={(event) => {
         props.onInput?.(event);
-        if (!isTyping(event)) tidy(event.currentTarget);
+        if (!isTyping(event.nativeEvent)) tidy(event.currentTarget);
       }}
       onBlur={(event) => {
         props.onBlur?.(event);
@@ -51,12 +52,4 @@ export function PhoneInput({ country, onCountryChange, inputRef, ...props }: Pho
       }}
     />
   );
-}
-
-/** Whether a person is typing, in which case the text must not change under the caret. */
-function isTyping({ nativeEvent }: SyntheticEvent): boolean {
-  const { inputType = '', data } = nativeEvent as { readonly inputType?: string; readonly data?: string | null };
-  // Some keyboards suggest the whole number and insert it with the input type of a single letter.
-  if (inputType === 'insertText') return (data?.length ?? 0) <= 1;
-  return /^(?:insertCompositionText|delete|history)/.test(inputType);
 }

@@ -3,7 +3,6 @@ import type { Phone } from '@foyer/core/internal/kernel/phone';
 import { useCallback } from 'react';
 import { useLatest } from '../../hooks/use-flow';
 import { useParts } from '../../hooks/use-any-client';
-import { toAsciiDigits } from '../passcode-input/digits';
 
 interface PhoneTextOptions {
   readonly country: string;
@@ -36,11 +35,10 @@ async function tidy(
   const typed = field.value;
   const isCurrent = () => field.isConnected && field.value === typed && isEditable(field);
   if (typed.trim() === '') return;
-  const text = toAsciiDigits(typed);
-  const found = await phone.detect(text);
+  const found = await phone.detect(typed);
   if (!isCurrent()) return;
   const readIn = found?.country ?? country;
-  const shown = await phone.format(found?.national ?? text, readIn);
+  const shown = await phone.format(found?.national ?? typed, readIn);
   if (!isCurrent()) return;
   if (shown !== typed) field.value = shown;
   if (readIn !== country) onCountryChange?.(readIn);
