@@ -39,6 +39,29 @@ describe('an address', () => {
     expect(await page.byEmail('bo@second.example')).toMatchObject({ user_id });
   });
 
+  it.each([
+    ['di@bücher.example', 'Di@XN--bcher-KVA.example', 'di@xn--bcher-kva.example'],
+    ['\u200Eel@example.com', 'Ed <el@example.com>', 'el@example.com'],
+    ['fa＠example.com', 'mailto:fa@example.com', 'fa@example.com'],
+    ['अजय@example.com', 'अजय@EXAMPLE.com', 'अजय@example.com'],
+  ])('has one form: %j and %j are one user', async (first, second, to) => {
+    const signIn = async (email: string) => {
+      const { body } = await page.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
+      return page.signIn('otps.authenticate', { token: page.message(to).code, method_id: body['method_id'], ...MINUTES });
+    };
+    const { user_id, user } = await signIn(first);
+    expect(user.emails).toMatchObject([{ email: to }]);
+    expect(await signIn(second)).toMatchObject({ user_id });
+  });
+
+  it.each(['"quoted"@example.com', 'ada@example', 'ada@example.com, eve@example.com', 'a b@example.com', ''])('that is none is refused: %j', async (email) => {
+    expect((await page.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 })).errorType).toBe('invalid_email');
+  });
+
+  it.each(['\u202A+12015550177\u202C', 'tel:+15555550123', '+447000000000'])('or a number of a possible length gets its code: %j', async (phone_number) => {
+    expect((await page.call('otps.sms.loginOrCreate', { phone_number, expiration_minutes: 5 })).status).toBe(200);
+  });
+
   it("signs nobody up where better-auth's plugin does not", async () => {
     const publicToken = 'public-token-test-closed';
     const sent: string[] = [];

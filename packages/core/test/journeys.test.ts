@@ -99,6 +99,55 @@ describe('sign-up by passcode (spec 2, 4)', () => {
   });
 });
 
+describe('decision 150: what was pasted', () => {
+  it.each([
+    ['\u200Eada@example.com', 'ada@example.com', 'ada@example.com'],
+    ['Ada <ada＠example.com>', 'ada@example.com', 'ada@example.com'],
+    ['"ada@bücher.example",', 'ada@bücher.example', 'ada@xn--bcher-kva.example'],
+    ['mailto:ada@bu\u0308cher.example', 'ada@bücher.example', 'ada@xn--bcher-kva.example'],
+    ['अजय@example.com', 'अजय@example.com', 'अजय@example.com'],
+  ])('the address in %j is shown as %s, and sent as %s', async (typed, shown, sent) => {
+    const { flow, actions } = startOtp();
+    actions.submitEmail(typed);
+    expect(flow.getState()).toMatchObject({ at: 'sending', draft: { email: shown } });
+    expect(await until(flow, 'code')).toMatchObject({ sent: { to: shown } });
+    const [call] = await provider.calls('/sdk/v1/otps/email/login_or_create');
+    expect(call?.body).toMatchObject({ email: sent });
+    const code = await codeFor(sent);
+    actions.submitCode(`Call 800-555-0199 if this was not you. Your code is ${code}`);
+    await until(flow, 'verified');
+  });
+
+  it('an international domain is one user, whatever asks for it', async () => {
+    const { client, flow, actions } = startOtp();
+    actions.submitEmail('ada@bücher.example');
+    await until(flow, 'code');
+    actions.submitCode(await codeFor('ada@xn--bcher-kva.example'));
+    await until(flow, 'verified');
+    const { user_id } = client.session.getSync() ?? {};
+    await client.otps.email.loginOrCreate('ada@BÜCHER.example', { expiration_minutes: 5 });
+    const bodies = (await provider.calls('/sdk/v1/otps/email/login_or_create')).map(({ body }) => body);
+    expect(bodies).toMatchObject([{ email: 'ada@xn--bcher-kva.example' }, { email: 'ada@xn--bcher-kva.example' }]);
+    const password = { password: 'spindle Orchard 55 teal', session_duration_minutes: 30 };
+    await expect(client.passwords.create({ email: 'ada@bücher.example', ...password })).rejects.toMatchObject({ code: 'duplicate_email' });
+    const again = startOtp();
+    again.actions.submitEmail('Ada <ada@xn--bcher-kva.example>');
+    await until(again.flow, 'code');
+    again.actions.submitCode(await codeFor('ada@xn--bcher-kva.example'));
+    await until(again.flow, 'verified');
+    expect(again.client.session.getSync()?.user_id).toBe(user_id);
+  });
+
+  it.each(['Call 800-555-0199', 'Your codes are 123456 and 654321', '1234567'])('nothing is sent of %j', async (text) => {
+    const { flow, actions } = startOtp();
+    actions.submitEmail('ada@example.com');
+    await until(flow, 'code');
+    actions.submitCode(text);
+    expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: { code: 'invalid_code' } });
+    expect(await provider.calls('/sdk/v1/otps/authenticate')).toEqual([]);
+  });
+});
+
 describe('what can go wrong with a passcode', () => {
   it('a wrong code: the error shows once, and the right code goes on', async () => {
     const { flow, actions, problems } = startOtp();

@@ -14,6 +14,7 @@ describe('email addresses', () => {
     "o'hara@example.com",
     'jörg@exämple.de',
     '用户@例子.公司',
+    'अजय@example.com',
     `${'l'.repeat(64)}@example.com`,
   ])('accept %s', async (email) => {
     expect((await send(email)).status).toBe(200);
@@ -34,7 +35,8 @@ describe('email addresses', () => {
     'a..b@example.com',
     'ada@-example.com',
     'ada@example.com\r\nBcc: eve@example.com',
-    '<ada@example.com>',
+    '"ada"@example.com',
+    '<ada@example.com>, <eve@example.com>',
     'ada,eve@example.com',
     `${'l'.repeat(65)}@example.com`,
     `a@${'d'.repeat(250)}.com`,
@@ -45,6 +47,23 @@ describe('email addresses', () => {
   ])('refuse %j', async (email) => {
     const answer = await send(email);
     expect([answer.status, answer.errorType]).toEqual([400, 'invalid_email']);
+  });
+
+  it.each([
+    ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+    ['Ada@BÜCHER.example', 'ada@XN--BCHER-KVA.example'],
+    ['ada@bu\u0308cher.example', 'ada@bücher.example'],
+    ['\u200Eada＠example。com', 'ada@example.com'],
+    ['Ada <ada@example.com>', 'mailto:ada@example.com'],
+    ['ada@exam\u00ADple.com', '"ada@example.com",'],
+    ['e\u0301ric@example.fr', '\u00E9ric@example.fr'],
+  ])('are one: %j and %j are one user, with the domain in ASCII', async (first, second) => {
+    const host = newHost();
+    const create = (email: string) => host.post('/passwords', { email, password: 'spindle Orchard 55 teal', session_duration_minutes: 30 });
+    const made = await create(first);
+    expect(made.status).toBe(200);
+    expect((await create(second)).errorType).toBe('duplicate_email');
+    expect(JSON.stringify(made.body)).not.toMatch(/ü|u\u0308/);
   });
 
   it('refuse addresses that the project lists as inactive, in any case', async () => {
@@ -60,7 +79,7 @@ describe('phone numbers', () => {
     return host.post('/otps/sms/login_or_create', { phone_number, expiration_minutes: 5 });
   };
 
-  it.each(['+12015550123', '+447400123456', '+4915123456789', '+819012345678'])('accept %s', async (phone) => {
+  it.each(['+12015550123', '+447400123456', '+4915123456789', '+819012345678', '+15555550123', '+447000000000', '\u202A+12015550123\u202C', 'tel:+12015550123'])('accept %s', async (phone) => {
     expect((await send(phone)).status).toBe(200);
   });
 

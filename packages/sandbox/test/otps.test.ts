@@ -116,7 +116,7 @@ describe('a code', () => {
     );
   });
 
-  it.each(['12345', '1234567', 'abcdef', '', 123456, null, '１２３４５６', '12345\n'])(
+  it.each(['12345', '1234567', 'abcdef', '', 123456, null, '１２３４５', '12345\n', 'Call 800-555-0199', '123456 or 654321'])(
     'like %j is refused as malformed and does not count as an attempt',
     async (token) => {
       const host = newHost();

@@ -26,7 +26,7 @@ const isAscii = (text: string): boolean => /^[\0-\x7F]*$/.test(text);
 
 /** The parser of addresses converts international names. It would also decode `%`, and read numbers as an address of IPv4. */
 function hostOf(text: string): string {
-  if (!/^[\p{L}\p{N}\p{M}\u200C\u200D.-]+$/u.test(text)) return '';
+  if (!/^[\p{L}\p{N}\p{M}\u200C-\u200D.-]+$/u.test(text)) return '';
   try {
     const { hostname } = new URL(`https://${text}`);
     return /^[\d.]+$/.test(hostname) ? '' : hostname;

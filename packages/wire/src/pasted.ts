@@ -93,7 +93,7 @@ export function emailIn(text: string): string | null {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, Math.max(0, at));
   const domain = asciiDomain(email.slice(at + 1));
-  if (domain === null || !/^[\p{L}\p{N}\p{M}\u200C\u200D.!#$%&'*+/=?^_`{|}~-]+$/u.test(local)) return null;
+  if (domain === null || !/^[\p{L}\p{N}\p{M}\u200C-\u200D.!#$%&'*+/=?^_`{|}~-]+$/u.test(local)) return null;
   return local.length + 1 + domain.length <= LONGEST_EMAIL ? `${local}@${domain}` : null;
 }
 

@@ -24,6 +24,20 @@ describe('spec 5: the national number is parsed with the selected country', () =
     ['（２０１）５５５－０１２３', 'US', '+12015550123', true],
     ['  201-555-0123  ', 'US', '+12015550123', true],
     ['123', 'US', '+1123', false],
+    // New ranges are for the provider to judge.
+    ['(555) 555-0123', 'US', '+15555550123', true],
+    ['+44 7000 000000', 'US', '+447000000000', true],
+    ['+44 7400', 'US', '+447400', false],
+    ['\u202A+44 7400 123456\u202C', 'US', '+447400123456', true],
+    ['tel:+447400123456', 'US', '+447400123456', true],
+    ['tel:+44-7400-123456;ext=5', 'US', '+447400123456', true],
+    ['+44 (0)7400 123456', 'US', '+447400123456', true],
+    ['0044 (0)7400 123456', 'US', '+447400123456', true],
+    ['+1 (0)201 555 0123', 'GB', '+12015550123', true],
+    ['+7 (0)916 123-45-67', 'US', '+79161234567', true],
+    ['+39 (0)6 1234 5678', 'US', '+390612345678', true],
+    ['"07400 123456".', 'GB', '+447400123456', true],
+    ['٠٧٤٠٠ ١٢٣٤٥٦', 'GB', '+447400123456', true],
     ['030 123456', 'DE', '+4930123456', true],
   ])('%s in %s is %s, valid: %s', async (text, country, number, isValid) => {
     expect(await start().phone.parse(text, country)).toMatchObject({ number, isValid });
@@ -50,6 +64,15 @@ describe('spec 5, spec 9: the parser takes too long, or fails', () => {
     await time.advance(1);
     await settle();
     expect(parsed).toEqual({ isValid: true, number: '+12015550123', national: '(201) 555-0123' });
+  });
+
+  it.each([
+    ['+44 (0)7400 123456', '+447400123456'],
+    ['tel:+44-7400-123456', '+447400123456'],
+    ['\u202A+44 7400 123456\u202C', '+447400123456'],
+    ['+39 (0)6 1234 5678', '+390612345678'],
+  ])('%j is cleaned then too', async (text, number) => {
+    expect(await start({ parser: fails }).phone.parse(text, 'US')).toMatchObject({ isValid: true, number });
   });
 
   it('issue 22: where the host has left out its tables, at once, and the provider checks the number', async () => {

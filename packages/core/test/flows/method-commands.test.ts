@@ -26,11 +26,11 @@ describe('passcodes: what is asked of the client, and what comes back', () => {
     return { ...one, event: await performOtp(command, one.context) };
   }
   const answer = () => Promise.resolve({ request_id: 'r', status_code: 200, method_id: 'm', email_id: 'e' });
-  const email = { channel: 'email', email: ' ada@example.com ' } as const;
+  const email = { channel: 'email', email: 'ada@example.com' } as const;
   const phone = { channel: 'whatsapp', phone: '201 555 0123', country: 'US' } as const;
   const response = { request_id: 'r', status_code: 200, method_id: 'm' };
 
-  it('a passcode by mail: the trimmed address, with the options of mails, and an event', async () => {
+  it('a passcode by mail: the address, with the options of mails, and an event', async () => {
     const { calls, event, signal } = await run({ type: 'sendCode', draft: email }, { expirationMinutes: 7, loginTemplateId: 'l', signupTemplateId: 's', locale: 'fr' }, { 'otps.email.loginOrCreate': answer });
     const options = { expiration_minutes: 7, login_template_id: 'l', signup_template_id: 's', locale: 'fr' };
     expect(calls).toEqual([

@@ -70,6 +70,43 @@ describe('PasscodeInput', () => {
     },
   );
 
+  const MESSAGE = 'Call 800-555-0199 if this was not you. Your code is 123456';
+
+  it('finds the passcode in a message with a phone number, pasted or filled in by the browser', async () => {
+    const pasted = setUp();
+    await pasted.user.click(pasted.field);
+    await pasted.user.paste(MESSAGE);
+    expect([pasted.field.value, pasted.onComplete.mock.calls]).toEqual(['123456', [['123456']]]);
+    pasted.unmount();
+    for (const inputType of ['insertText', 'insertReplacementText', 'insertFromPaste', undefined]) {
+      const filled = setUp();
+      filled.field.value = MESSAGE;
+      fireEvent(filled.field, new InputEvent('input', { bubbles: true, data: MESSAGE, ...(inputType && { inputType }) }));
+      expect([inputType, filled.field.value, filled.onComplete.mock.calls]).toEqual([inputType, '123456', [['123456']]]);
+      filled.unmount();
+    }
+  });
+
+  it.each(['Call 800-555-0199', 'Your codes are 123456 and 654321', 'Order 1234567', '800 555 0199'])(
+    'keeps what it had, and submits nothing, where a text has no passcode or several: %j',
+    async (text) => {
+      const { field, user, onComplete } = setUp();
+      await user.type(field, '12');
+      await user.paste(text);
+      expect(field.value).toBe('12');
+      fireEvent.input(field, { target: { value: text } });
+      expect(field.value).toBe('12');
+      expect(onComplete).not.toHaveBeenCalled();
+    },
+  );
+
+  it('takes the rest of a passcode from the clipboard', async () => {
+    const { field, user, onComplete } = setUp();
+    await user.type(field, '12');
+    await user.paste('34-56');
+    expect([field.value, onComplete.mock.calls]).toEqual(['123456', [['123456']]]);
+  });
+
   it('lets a pasted passcode replace a wrong one', async () => {
     const { field, user, onComplete } = setUp();
     await user.type(field, '111111');

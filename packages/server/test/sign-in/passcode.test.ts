@@ -29,6 +29,30 @@ test.each(['sms', 'whatsapp'] as const)('a passcode by %s: its tab, the number w
   expect(browser.page.url).toBe(HOME);
 });
 
+test('decision 150: an address, a number and a passcode are read as with scripts, wherever they were copied from', async () => {
+  const site = new NoScriptSite();
+  const browser = site.browser(config);
+  await browser.open(URL_OF_ROUTE);
+  await browser.send({ email: '\u200EAda <ada@bücher.example>' }, 'Continue');
+  expect(browser.text).toContain('A 6-digit passcode was sent to ada@bücher.example.');
+  const { code = '' } = await site.message('ada@xn--bcher-kva.example');
+  await browser.send({ passcode: 'Call 800-555-0199. Your code was 123456, or 654321' }, 'Continue');
+  expect(browser.field('passcode').getAttribute('aria-invalid')).toBe('true');
+  await browser.send({ passcode: `Call 800-555-0199 if this was not you. Your code is ${code}` }, 'Continue');
+  expect(browser.page.url).toBe(HOME);
+  expect(await site.personOf(browser)).toBe('ada@xn--bcher-kva.example');
+});
+
+test.each(['\u202A+44 7400 123456\u202C', 'tel:+447400123456', '+44 (0)7400 123456'])('decision 150: the number in %j gets its code', async (phone) => {
+  const site = new NoScriptSite();
+  const browser = site.browser(config);
+  await browser.open(URL_OF_ROUTE);
+  await browser.send({}, 'Text');
+  await browser.send({ country: 'US', phone }, 'Continue');
+  const { code = '' } = await site.message('+447400123456');
+  expect(code).toMatch(/^[0-9]{6}$/);
+});
+
 test('a wrong code is reported at its field, and another one works', async () => {
   const site = new NoScriptSite();
   const browser = site.browser(config);

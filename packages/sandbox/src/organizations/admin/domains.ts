@@ -1,5 +1,4 @@
 import { asciiDomain } from '@foyer/wire/ascii-email';
-import { domainIn } from '@foyer/wire/pasted';
 import { ApiError } from '../../http/api-error';
 import { commonDomains } from '../slugs';
 import { readTexts } from './bodies';
@@ -26,7 +25,7 @@ export function isCommon(domain: string): boolean {
  * `organization_settings_domain_too_common` and `organization_settings_disposable_domain`.
  */
 export function readDomains(value: unknown): string[] {
-  const domains = readTexts('email_allowed_domains', value).map((one) => domainIn(one) ?? one);
+  const domains = readTexts('email_allowed_domains', value).map((one) => asciiDomain(one) ?? one);
   if (domains.length > MOST) throw new ApiError('too_many_domains');
   if (!domains.every(isDomain)) throw new ApiError('organization_settings_invalid_domain');
   if (new Set(domains).size < domains.length) throw new ApiError('organization_settings_duplicate_domain');
