@@ -52,6 +52,8 @@ describe('the splitting of invitations', () => {
     ['brackets without a name', '<ada@harbour.example><bob@harbour.example>', ['ada@harbour.example', 'bob@harbour.example']],
     ['brackets that do not end', 'Ada <ada@harbour.example', ['ada@harbour.example']],
     ['signs of other scripts', 'ada@harbour.example，bob@harbour.example；cy@harbour.example', ['ada@harbour.example', 'bob@harbour.example', 'cy@harbour.example']],
+    ['addresses from links, in quotes and with signs that nobody sees', "mailto:ada@harbour.example, 'bob@harbour.example', \u200Ecy＠harbour.example", ['ada@harbour.example', 'bob@harbour.example', 'cy@harbour.example']],
+    ['an international domain once', 'ada@bücher.example, Ada <ada@xn--bcher-kva.example>, ada@bu\u0308cher.example', ['ada@bücher.example']],
   ])('%s', (_what, text, emails) => {
     expect(splitInvitations(text).map(({ email }) => email)).toEqual(emails);
   });

@@ -1,5 +1,6 @@
+import { asciiEmail } from '@foyer/wire/ascii-email';
 import type { Problem } from '../../../kernel/base/errors';
-import { isEmail } from '../../../kernel/flow/shared/email';
+import { cleanEmail, isEmail } from '../../../kernel/flow/shared/email';
 import { cleanedText } from '../../../kernel/flow/section/typed-text';
 import { isPassing } from '../../../kernel/flow/shared/problem';
 
@@ -47,8 +48,9 @@ export interface Invitation {
  */
 export function splitInvitations(text: string): readonly Invitee[] {
   const invitees = new Map<string, Invitee>();
-  for (const invitee of parts(text).flatMap(inPart)) {
-    const key = invitee.email.toLowerCase();
+  // The sign is how an address is told from a name.
+  for (const invitee of parts(text.replace(/[\uFE6B\uFF20]/g, '@')).flatMap(inPart)) {
+    const key = asciiEmail(invitee.email).toLowerCase();
     if (!invitees.has(key)) invitees.set(key, invitee);
   }
   return [...invitees.values()];
@@ -113,7 +115,7 @@ function inviteeOf(word: string, name = ''): Invitee {
   return { email, name, isValid: isEmail(email) };
 }
 
-const bare = (word: string): string => cleanedText(word.replaceAll(/["<>()]/gu, ''), 320);
+const bare = (word: string): string => cleanEmail(cleanedText(word.replaceAll(/["<>()]/gu, ''), 320));
 
 /** The first moment of invitations: what is no address is not sent. */
 export const invitationsOf = (invitees: readonly Invitee[]): readonly Invitation[] =>
