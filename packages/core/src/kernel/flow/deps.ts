@@ -26,6 +26,7 @@ export interface Clock {
 }
 
 export interface ParsedPhone {
+  /** Whether a number of this length is possible. Only the provider knows which ranges are in use. */
   readonly isValid: boolean;
   /** E.164. */
   readonly number: string;
