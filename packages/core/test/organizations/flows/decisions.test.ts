@@ -16,12 +16,14 @@ describe('whether a stranger may join by address', () => {
     ['org 4.5 row 1, org W1: ALL_ALLOWED takes anybody', 'ALL_ALLOWED', 'ada@other.test', true],
     ['org 4.5 row 2: RESTRICTED takes its domains', 'RESTRICTED', 'ada@harbour.test', true],
     ['org 4.5 row 2, org W1: case makes no difference', 'RESTRICTED', ' Ada@HARBOUR.test ', true],
+    ['org 4.5 row 2: an international domain has one form', 'RESTRICTED', 'ada@xn--bcher-kva.example', true],
+    ['org 4.5 row 2: RESTRICTED takes no text without a domain', 'RESTRICTED', 'ada@', false],
     ['org 4.5 row 2: RESTRICTED takes no other', 'RESTRICTED', 'ada@other.test', false],
     ['org 4.5 row 2: nor a domain that ends the same', 'RESTRICTED', 'ada@my.harbour.test', false],
     ['org 4.5 row 3, org W1: NOT_ALLOWED takes nobody', 'NOT_ALLOWED', 'ada@harbour.test', false],
     ['org 4.5: what is newer than this takes nobody', 'SOMETIMES', 'ada@harbour.test', false],
   ])('%s', (_title, email_jit_provisioning, email, may) => {
-    const target = organizationTarget(organization({ email_jit_provisioning, email_allowed_domains: ['Harbour.test'] }));
+    const target = organizationTarget(organization({ email_jit_provisioning, email_allowed_domains: ['Harbour.test', 'bücher.example', ''] }));
     expect(mayJoin(email, target)).toBe(may);
   });
 });

@@ -1,4 +1,4 @@
-import { asciiDomain } from '@foyer/wire/ascii-email';
+import { domainIn } from '@foyer/wire/pasted';
 import type { Clock } from '../../../kernel/flow/deps';
 import type { Calling, EmailLinks, KeptAddress, MemberSearchDeps } from './deps';
 import type { ToOrganizationHost } from './host-event';
@@ -57,6 +57,6 @@ export async function inviteStranger(
 /** Whether an organization takes a stranger with this address. The provider has the last word. */
 export function mayJoin(email: string, { provisioning, domains }: OrganizationTarget): boolean {
   if (provisioning !== 'domains') return provisioning === 'all';
-  const domain = asciiDomain(email.slice(email.lastIndexOf('@') + 1));
-  return domains.some((one) => asciiDomain(one) === domain);
+  const domain = domainIn(email.slice(email.lastIndexOf('@') + 1));
+  return domain !== null && domains.some((one) => domainIn(one) === domain);
 }

@@ -82,7 +82,7 @@ function fromEnter(state: OtpState & { at: 'enter' }, event: FlowEvent<OtpEvent,
   const { destination } = event;
   const draft = destination.channel === 'email' ? { ...destination, email: cleanEmail(destination.email) } : destination;
   if (draft.channel === 'email' && !isEmail(draft.email)) {
-    return [{ at: 'enter', draft, error: { ...INVALID_EMAIL_ADDRESS } }];
+    return [{ at: 'enter', draft: destination, error: { ...INVALID_EMAIL_ADDRESS } }];
   }
   return [{ at: 'sending', draft }, { type: 'sendCode', draft }];
 }
