@@ -32,7 +32,7 @@ const HOSTILE = TAKEN.flatMap((scheme) => SPELLINGS.map((spelt) => spelt(scheme)
 const DRESSED_UP = ['javascript', 'data', 'blob', 'file', 'vbscript', 'about', 'https', 'http', 'view-source', 'chrome'].flatMap((scheme) =>
   ['.example.app', '+x', '-x', '.', '.com'].map((rest) => `${scheme}${rest}:/cb`),
 );
-const ODD = ['', ':', '//app', '/cb', 'cb', '.app:/cb', '1app:/cb', 'com.exämple:/cb', 'com.example.app:/cb ü', 'com.example.app://user@cb', 'com.example.app://u:p@cb', `com.example.app:/${'x'.repeat(2048)}`, 'com.example.app:/a b', 'com.example\t.app:/cb'];
+const ODD = ['', ':', '//app', '/cb', 'cb', '.app:/cb', '1app:/cb', 'com.exämple:/cb', 'com.example.app:/cb ü', 'com.example.app://user@cb', 'com.example.app://u:p@cb', `com.example.app:/${'x'.repeat(32_768)}`, 'com.example.app:/a b', 'com.example\t.app:/cb'];
 
 const NATIVE = ['com.example.app:/cb', 'com.example.app://cb', 'com.example.app:cb', 'com.example.app:/cb?a=b', 'COM.Example.App:/cb', 'cursor://anysphere.cursor-mcp/oauth/callback', 'vscode://publisher.extension/cb', 'myapp:/cb', 'io.github.app+beta:/cb'];
 
@@ -98,7 +98,7 @@ describe('decision 105, threat T1: which addresses of native applications are fo
             expect(TAKEN.map((one) => `${one}:`)).not.toContain(protocol);
             expect(text).toMatch(/^[\x21-\x7e]+$/);
           }
-          expect([username, password, href.length <= 2048]).toEqual(['', '', true]);
+          expect([username, password, href.length <= 32_768]).toEqual(['', '', true]);
         }
         const request = parsed(text);
         if ('request' in request && 'scheme' in request.request) expect(opened(text, request.request.scheme)).toHaveLength(1);

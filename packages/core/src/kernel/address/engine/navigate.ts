@@ -1,11 +1,12 @@
 import type { Platform } from '../../base/platform';
 import { FoyerError } from '../../base/errors';
 
-const MAX_LENGTH = 2048;
+/** Longer than any address that browsers and servers pass on: applications send a `state` of several kB. */
+const MAX_LENGTH = 32_768;
 
 /**
  * Parses an address from outside. Null unless it is a plain http or https address (decision 21, threat T1): it has a
- * host, no credentials, and at most 2048 characters.
+ * host, no credentials, and at most 32,768 characters.
  */
 export function safeUrl(text: string): URL | null {
   const url = parse(text);
@@ -14,7 +15,7 @@ export function safeUrl(text: string): URL | null {
 
 /**
  * Parses the address of a native application (RFC 8252, section 7.1; decision 105). Null unless its scheme is one that
- * no browser runs or opens by itself, and it is printable ASCII without credentials, of at most 2048 characters.
+ * no browser runs or opens by itself, and it is printable ASCII without credentials, of at most 32,768 characters.
  */
 export function nativeUrl(text: string): URL | null {
   // Browsers drop tabs and line breaks, which would make another scheme of it.
