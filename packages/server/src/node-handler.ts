@@ -1,12 +1,14 @@
 import { header, originOf } from './request';
 
-/** What Node's `http` gives a listener, as far as it is used here. Express and Fastify (`request.raw`) have the same. */
+/** What Node's `http`, `https` and `http2` give a listener, as far as it is used here. Express and Fastify (`request.raw`) have the same. */
 export interface NodeRequest extends AsyncIterable<unknown> {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
   /** The whole path, where a router has cut `url`. */
   readonly originalUrl?: string | undefined;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Its connection. `encrypted` is true if this server itself speaks TLS. */
+  readonly socket?: { readonly encrypted?: boolean | undefined } | undefined;
 }
 
 /** What Node's `http` gives a listener to answer with, as far as it is used here. */
@@ -17,7 +19,7 @@ export interface NodeResponse {
 }
 
 /**
- * Makes a listener for Node's `http`, and a handler for Express, of what answers web requests. It must come before anything that
+ * Makes a listener for Node's `http`, `https` and `http2`, and a handler for Express, of what answers web requests. It must come before anything that
  * reads the body, such as `express.urlencoded()`.
  *
  * The returned function resolves once the answer was handed over, and rejects with what `handle` rejects with.
@@ -40,7 +42,7 @@ function toWebRequest(request: NodeRequest): Request {
   });
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const body = hasBody ? { body: request as unknown as ReadableStream, duplex: 'half' as const } : {};
-  // `http:` unless a proxy says otherwise: this server itself speaks nothing else.
-  const origin = originOf({ headers, url: 'http://localhost' });
+  // Unless a proxy says otherwise.
+  const origin = originOf({ headers, url: request.socket?.encrypted === true ? 'https://localhost' : 'http://localhost' });
   return new Request(new URL(originalUrl ?? url, origin), { method, headers: given, ...body });
 }

@@ -18,6 +18,8 @@ export function requireHeaders(request: unknown): void {
 
 /** The header's value; empty if there is none. What a header of the host's own request object throws is its framework's. */
 export function header({ headers }: RequestLike, name: string): string {
+  // Only Node's own requests have names with a colon: what HTTP/2 has instead of the request line.
+  if (name.startsWith(':') && isReadable(headers)) return '';
   const value: unknown = isReadable(headers) ? headers.get(name) : headers[name];
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string').join(name === 'cookie' ? '; ' : ', ') : '';
@@ -26,7 +28,7 @@ export function header({ headers }: RequestLike, name: string): string {
 const isReadable = (headers: RequestLike['headers']): headers is { get(name: string): string | null } =>
   typeof headers['get'] === 'function';
 
-/** The host names that the request came by: the address, the `Host`, and what proxies say that it was. */
+/** The host names that the request came by: the address, the `Host` (`:authority` in HTTP/2), and what proxies say that it was. */
 export function hostnamesOf(request: RequestLike): readonly string[] {
   const urls = [...HOST_HEADERS.map((name) => hostOf(header(request, name))), webUrl(request.url)];
   return urls.flatMap((url) => (url ? [url.hostname] : []));
@@ -54,7 +56,7 @@ export function addressOf(request: RequestLike): URL {
   return new URL(pathname.replace(/^\/+/, '/') + search, origin);
 }
 
-const HOST_HEADERS = ['x-forwarded-host', 'host'] as const;
+const HOST_HEADERS = ['x-forwarded-host', ':authority', 'host'] as const;
 
 /** A name or an IP address, with a port or without: nothing that an address could be made of otherwise. */
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f.:]{2,45}\])(?::\d{1,5})?$/i;

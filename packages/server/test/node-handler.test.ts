@@ -1,6 +1,11 @@
-import type { AddressInfo } from 'node:net';
+import { generateKeyPairSync } from 'node:crypto';
+import type { Server } from 'node:http';
 import { createServer } from 'node:http';
+import { connect, createSecureServer, createServer as createHttp2Server } from 'node:http2';
+import { createServer as createHttpsServer, request as requestByHttps } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { selfSigned } from '../../sandbox/src/organizations/sso/certificates';
 import { toNodeHandler } from '../src/index';
 
 /** Serves with Node's own http, and returns the address. */
@@ -30,4 +35,39 @@ test('the address is the one that the browser has asked for', async () => {
   expect(await (await fetch(`${url}/a?b=c`)).text()).toBe(`${url}/a?b=c`);
   const behind = await fetch(`${url}/a`, { headers: { 'x-forwarded-host': 'app.example', 'x-forwarded-proto': 'https' } });
   expect(await behind.text()).toBe('https://app.example/a');
+});
+
+const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const tls = { key, cert: selfSigned({ privateKey: key, name: 'app.example', from: new Date(0), until: new Date('2100-01-01') }) };
+const sayAddress = toNodeHandler((request) => Promise.resolve(new Response(request.url)));
+
+async function portOf(server: Pick<Server, 'listen' | 'close' | 'address'>): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+test('issue 38: under https the address is one of https, and a proxy may still say otherwise', async () => {
+  const port = await portOf(createHttpsServer(tls, (request, response) => void sayAddress(request, response)));
+  const ask = (headers: Readonly<Record<string, string>>) =>
+    new Promise<string>((resolve, reject) => {
+      const asked = requestByHttps({ host: '127.0.0.1', port, path: '/sign-in?x=1', rejectUnauthorized: false, agent: false, headers }, (answer) => {
+        answer.setEncoding('utf8').on('data', resolve).on('error', reject);
+      });
+      asked.on('error', reject).end();
+    });
+  expect(await ask({ host: 'app.example' })).toBe('https://app.example/sign-in?x=1');
+  expect(await ask({ host: 'app.example', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'other.example' })).toBe('http://other.example/sign-in?x=1');
+});
+
+test.each([
+  ['with TLS', 'https', () => createSecureServer(tls, (request, response) => void sayAddress(request, response))],
+  ['without TLS', 'http', () => createHttp2Server((request, response) => void sayAddress(request, response))],
+] as const)('issue 38: HTTP/2 %s names its host in :authority', async (_name, scheme, create) => {
+  const port = await portOf(create() as unknown as Server);
+  const session = connect(`${scheme}://127.0.0.1:${port}`, { rejectUnauthorized: false });
+  onTestFinished(() => session.destroy());
+  const stream = session.request({ ':path': '/sign-in?x=1', ':authority': 'app.example' });
+  const text = await new Promise((resolve, reject) => void stream.setEncoding('utf8').on('data', resolve).on('error', reject));
+  expect(text).toBe(`${scheme}://app.example/sign-in?x=1`);
 });
