@@ -48,3 +48,17 @@ export function answerHeaders(lines: readonly string[], isPersonal: boolean): He
   for (const line of lines) headers.append('set-cookie', line);
   return headers;
 }
+
+// Threat T7.
+/**
+ * Headers for each page of yours that shows a login or a consent screen. Names are in lower case. They do not replace a
+ * Content-Security-Policy with `frame-ancestors`.
+ */
+export const pageHeaders = {
+  // A page that has opened this one has no reference to it: it can neither navigate, focus nor close it.
+  'cross-origin-opener-policy': 'same-origin',
+  // A form needs its Origin: `no-referrer` makes it `null`. Other sites need nothing.
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;

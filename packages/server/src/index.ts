@@ -1,6 +1,7 @@
 export type { Permission } from './access';
 export { isAuthorized, requireScope } from './access';
 export type { Auth, InitialSession, SignedIn, SignedOut, SignedOutReason } from './auth';
+export { pageHeaders } from './answer-headers';
 export { authenticateRequest } from './authenticate-request';
 export { getInitialConsent } from './consent/get-initial-consent';
 export type { InitialConsentOptions } from './consent/initial-consent';

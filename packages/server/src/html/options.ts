@@ -2,8 +2,11 @@ import type { Bootstrap } from '@foyer/core';
 import type { Locale } from '@foyer/locales';
 import type { StyleConfig } from '@foyer/react-ui';
 
-/** Why a post has not led on: its page was too old, the post was not one of this site's forms, or the step could not be taken. */
-export type Notice = 'expired' | 'refused' | 'failed';
+/**
+ * Why a post has not led on: its page has expired, the post was not one of this site's forms, the step failed, the page was of an earlier
+ * step, or what it allows has to be confirmed.
+ */
+export type Notice = 'expired' | 'refused' | 'failed' | 'older' | 'confirm';
 
 /** How a screen is drawn, whichever it is. */
 export interface DrawOptions {

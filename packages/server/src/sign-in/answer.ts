@@ -1,4 +1,6 @@
-/** What a request is answered with. It can be given to several requests that ask for the same. */
+import { pageHeaders } from '../answer-headers';
+
+/** What a request is answered with. It can be given to several requests of one browser that ask for the same. */
 export interface Page {
   readonly status: number;
   readonly location?: string | undefined;
@@ -12,18 +14,9 @@ export interface Page {
 /** Goes to another page, which is asked for by GET (RFC 9110, section 15.4.4): a reload then sends nothing again. */
 export const redirect = (location: string, cookies: readonly string[] = []): Page => ({ status: 303, location, cookies });
 
-const ALWAYS = {
-  // What a page shows is for one browser, and for now.
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  // Threat T12: no page of another site has these pages in a frame.
-  'x-frame-options': 'DENY',
-  // A form needs its Origin, other sites need nothing.
-  'referrer-policy': 'same-origin',
-} as const;
-
 export function answer({ status, location, cookies = [], html, nonce }: Page): Response {
-  const headers = new Headers(ALWAYS);
+  // What a page shows is for one browser, and for now.
+  const headers = new Headers({ ...pageHeaders, 'cache-control': 'no-store' });
   for (const line of cookies) headers.append('set-cookie', line);
   if (location !== undefined) headers.set('location', location);
   if (html !== undefined) headers.set('content-type', 'text/html; charset=utf-8');

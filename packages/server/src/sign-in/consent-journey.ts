@@ -55,6 +55,7 @@ export const consentJourney = (kind: 'authorize' | 'logout', clientOf: ConsentCl
     return kind === 'authorize' ? drawConsent(state as AuthorizeState, own, send) : drawLogout(state as LogoutState, own, send);
   },
   isDeliberate: true,
+  isGrant: ({ type }) => type === 'allow',
   screenOf: (state) => (state as ConsentState | undefined)?.at ?? 'opening',
 });
 

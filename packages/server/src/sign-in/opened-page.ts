@@ -62,8 +62,10 @@ export function openPage(settings: RouteSettings, request: PageRequest): OpenedP
     saved: request.saved,
     kept: () => new Map([...storage].filter(([key]) => !SESSION.test(key))),
     async quiet() {
-      const limit = new Promise((resolve) => void setTimeout(resolve, PATIENCE));
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const limit = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE)));
       await Promise.race([Promise.all(underWay), limit]);
+      clearTimeout(timer);
     },
   };
 }
@@ -72,7 +74,12 @@ function layered(own: Map<string, string>, shared: Map<string, string>): KeyValu
   const layerOf = (key: string) => (SHARED.test(key) ? shared : own);
   return {
     get: (key) => layerOf(key).get(key) ?? null,
-    set: (key, value) => void layerOf(key).set(key, value),
+    set(key, value) {
+      const layer = layerOf(key);
+      // What was written last comes last: if not everything fits into a cookie, the oldest entries go.
+      layer.delete(key);
+      layer.set(key, value);
+    },
     remove: (key) => void layerOf(key).delete(key),
   };
 }

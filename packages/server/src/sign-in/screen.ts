@@ -1,3 +1,4 @@
+import type { Tagged } from '@foyer/core/internal/kernel';
 import type { Locale } from '@foyer/locales';
 import type { DocumentOptions, Notice } from '@foyer/server/html';
 import type { Page } from './answer';
@@ -23,18 +24,25 @@ export interface Screen {
   /** The first screen of a flow. */
   first(this: void, journey: Journey, shown?: Shown): Promise<Page>;
   /** The screen of a sealed state. */
-  show(this: void, journey: Journey, sealed: Sealed, id: string): Promise<Page>;
-  /** Does what the pressed control of a flow's screen does in a browser. Nothing, if the screen has no such control. */
-  press(this: void, journey: Journey, posted: Posted, flow: RunningJourney): Promise<void>;
+  show(this: void, journey: Journey, sealed: Sealed, id: string, shown?: Pick<Shown, 'notice' | 'status'>): Promise<Page>;
+  /**
+   * Does what the pressed control of a flow's screen does in a browser. Nothing, if the screen has no such control.
+   *
+   * @param send Gets the event of the control. Default: the flow.
+   */
+  press(this: void, journey: Journey, posted: Posted, flow: RunningJourney, send?: (event: Tagged) => void): Promise<void>;
 }
 
 // Spec section 9.
 /** The fields that keep what was typed, if a screen is drawn again: none of them holds a secret. */
 const KEPT: readonly string[] = ['email', 'phone', 'country', 'slug', 'organization'];
 
+/** The most characters of such a field: an email address has up to 254. */
+const LONGEST = 320;
+
 /** What was typed, without passwords and codes. */
 export const keptFields = ({ fields }: Pick<Posted, 'fields'>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => KEPT.includes(name)));
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => KEPT.includes(name) && value.length <= LONGEST));
 
 export async function createScreen(visit: Visit): Promise<Screen> {
   const { settings, request } = visit;
@@ -75,10 +83,13 @@ export async function createScreen(visit: Visit): Promise<Screen> {
   return {
     first: (journey, shown = {}) =>
       idle(journey, undefined, async (flow) => draw(journey, flow, await flow.suspend(), shown, `${newId()}.0`)),
-    show: (journey, sealed, id) =>
-      idle(journey, sealed, async (flow) => draw(journey, flow, await flow.suspend(), { fields: sealed.fields, toast: sealed.toast }, `${id}.${sealed.step}`)),
-    async press(journey, posted, flow) {
-      const drawn = await journey.draw(flow.getState(), await optionsOf({ fields: posted.fields }, flow), flow.send);
+    show: (journey, sealed, id, shown) =>
+      idle(journey, sealed, async (flow) => {
+        const { fields, toast, isToConfirm } = sealed;
+        return draw(journey, flow, await flow.suspend(), { fields, toast, notice: isToConfirm && 'confirm', ...shown }, `${id}.${sealed.step}`);
+      }),
+    async press(journey, posted, flow, send = flow.send) {
+      const drawn = await journey.draw(flow.getState(), await optionsOf({ fields: posted.fields }, flow), send);
       drawn.press(posted.press || posted.form);
     },
   };

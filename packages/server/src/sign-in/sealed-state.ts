@@ -18,6 +18,10 @@ export interface Sealed {
   readonly returnTo?: string | undefined;
   /** A mail was sent again with this step. */
   readonly toast?: 'emailResent' | undefined;
+  /** Access was allowed by a press that has to be confirmed by another one. */
+  readonly isToConfirm?: true | undefined;
+  /** When a deliberate control was last pressed too early, in ms since 1970. */
+  readonly pressedAt?: number | undefined;
   /** What was typed: never a password or a code. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
@@ -40,24 +44,28 @@ const HEADER = { alg: 'dir', enc: 'A256GCM', v: VERSION } as const;
  * @param secrets The first one seals; all of them open, so that a secret can be replaced while people sign in.
  */
 export function createSealer(secrets: readonly string[], publicToken: string, use: string): Sealer {
-  const keys = secrets.map((secret) => keyOf(secret, `foyer ${VERSION} ${use} ${publicToken}`));
+  // Bytes, because no request waits for a promise of another one (decision 143).
+  const keys = new Map<string, Uint8Array>();
+  const keyFor = async (secret: string): Promise<Uint8Array> => {
+    const key = keys.get(secret) ?? (await keyOf(secret, `foyer ${VERSION} ${use} ${publicToken}`));
+    keys.set(secret, key);
+    return key;
+  };
   return {
     async seal(value) {
-      const [key] = keys;
+      const [secret = ''] = secrets;
       const text = new TextEncoder().encode(JSON.stringify(value, keepSecrets));
-      return new CompactEncrypt(await through(text, new CompressionStream('deflate-raw'))).setProtectedHeader(HEADER).encrypt(await (key ?? NO_KEY));
+      return new CompactEncrypt(await through(text, new CompressionStream('deflate-raw'))).setProtectedHeader(HEADER).encrypt(await keyFor(secret));
     },
     async open(text) {
-      for (const key of keys) {
-        const opened = await attempt(text, await key);
+      for (const secret of secrets) {
+        const opened = await attempt(text, await keyFor(secret));
         if (opened) return opened;
       }
       return undefined;
     },
   };
 }
-
-const NO_KEY = Promise.resolve(new Uint8Array(32));
 
 async function attempt(text: string, key: Uint8Array): Promise<object | undefined> {
   try {

@@ -1,53 +1,115 @@
 import { cookieValues } from '../read-cookies';
 
-/** Sealed texts that a browser keeps in cookies which scripts cannot read. */
+/** The cookies of the route in one browser. Scripts cannot read them. */
 export interface StepCookies {
-  /** Undefined if the browser has none of this name. */
+  /** The text of a single cookie. Undefined if the browser has none of this name. */
   read(this: void, name: string): string | undefined;
   /** The `Set-Cookie` lines that keep a text for so many seconds. Undefined if it does not fit. */
   write(this: void, name: string, text: string, maxAge: number): readonly string[] | undefined;
   /** The lines that remove it. */
   remove(this: void, name: string): readonly string[];
-  /** The names of this prefix that the browser has. */
-  names(this: void, prefix: string): readonly string[];
+  /** The sealed state of an id. Undefined if the browser has none, or only a part of it. */
+  readState(this: void, id: string): string | undefined;
+  /**
+   * The lines that keep a state. If there is no room for it, the oldest states go. Undefined if it is larger than all states together
+   * can be.
+   *
+   * @param at When it was sealed, in ms since 1970.
+   */
+  writeState(this: void, id: string, text: string, at: number, maxAge: number): readonly string[] | undefined;
+  /** The lines that remove all states. */
+  removeStates(this: void): readonly string[];
 }
 
-/** With its name and attributes below the 4096 bytes that each browser keeps. */
-const PIECE = 3600;
-/** Servers refuse longer headers: 16 kB in Node. */
-const PIECES = 3;
+// Decision 143.
+/**
+ * All states share these many cookies. Their names are fixed, so that their size is limited even if many pages are opened at the same
+ * time, and none of these requests has the cookies of another.
+ */
+const SLOTS = 5;
+/** The most characters of a state in one cookie. */
+const SLOT_TEXT = 1060;
+/** The most characters of a single cookie. With five slots, all cookies of the route stay below 8 kB. */
+const SINGLE_TEXT = 1900;
+const slotName = (slot: number): string => `foyer-step-${slot}`;
+
+/** What one slot holds: a piece of a state. */
+interface Piece {
+  readonly slot: number;
+  readonly id: string;
+  readonly index: number;
+  readonly count: number;
+  readonly at: number;
+  readonly text: string;
+}
+
+const PIECE = /^([\da-f]{32})\.(\d)\.(\d)\.([\da-z]{1,9})\.([\w.-]*)$/;
 
 /**
  * @param header The `Cookie` header.
- * @param isSecure Whether the browser came by https. Then no neighbouring host can write these cookies (`__Host-`, RFC 6265bis).
+ * @param isSecure Whether the browser came by https. Then no neighboring host can write these cookies (`__Host-`, RFC 6265bis).
  */
 export function stepCookies(header: string, isSecure: boolean): StepCookies {
   const prefix = isSecure ? '__Host-' : '';
+  // The prefix requires this path.
   const attributes = `; path=/; samesite=lax; httponly${isSecure ? '; secure' : ''}`;
-  const nameOf = (name: string, piece: number) => `${prefix}${name}.${piece}`;
-  const valueOf = (name: string, piece: number) => cookieValues(header, nameOf(name, piece))[0];
-  const over = (name: string, from: number): string[] =>
-    range(from, PIECES).flatMap((piece) => (valueOf(name, piece) === undefined ? [] : [`${nameOf(name, piece)}=; max-age=0${attributes}`]));
+  const valueOf = (name: string) => cookieValues(header, prefix + name)[0];
+  const line = (name: string, text: string, maxAge: number) => `${prefix}${name}=${text}; max-age=${maxAge}${attributes}`;
+  const remove = (name: string): string[] => (valueOf(name) === undefined ? [] : [line(name, '', 0)]);
+  const pieces = range(SLOTS).flatMap((slot) => pieceOf(slot, valueOf(slotName(slot))) ?? []);
 
   return {
-    read(name) {
-      const first = valueOf(name, 0);
-      if (first === undefined) return undefined;
-      return range(1, PIECES).reduce((text, piece) => text + (valueOf(name, piece) ?? ''), first);
+    read: valueOf,
+    write: (name, text, maxAge) => (text.length > SINGLE_TEXT ? undefined : [line(name, text, maxAge)]),
+    remove,
+    readState: (id) => textOf(pieces.filter((piece) => piece.id === id)),
+    writeState(id, text, at, maxAge) {
+      const count = Math.ceil(text.length / SLOT_TEXT);
+      if (count > SLOTS) return undefined;
+      const slots = slotsFor(id, count, pieces);
+      const written = slots.slice(0, count).map((slot, index) => {
+        const part = text.slice(index * SLOT_TEXT, (index + 1) * SLOT_TEXT);
+        return line(slotName(slot), `${id}.${index}.${count}.${at.toString(36)}.${part}`, maxAge);
+      });
+      return [...written, ...slots.slice(count).flatMap((slot) => remove(slotName(slot)))];
     },
-    write(name, text, maxAge) {
-      const count = Math.ceil(text.length / PIECE);
-      if (count > PIECES) return undefined;
-      const pieces = range(0, count).map((piece) => `${nameOf(name, piece)}=${text.slice(piece * PIECE, (piece + 1) * PIECE)}; max-age=${maxAge}${attributes}`);
-      return [...pieces, ...over(name, count)];
-    },
-    remove: (name) => over(name, 0),
-    names: (start) =>
-      header.split(';').flatMap((pair) => {
-        const name = pair.trim().split('=', 1)[0] ?? '';
-        return name.startsWith(prefix + start) && name.endsWith('.0') ? [name.slice(prefix.length, -2)] : [];
-      }),
+    removeStates: () => range(SLOTS).flatMap((slot) => remove(slotName(slot))),
   };
 }
 
-const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+function pieceOf(slot: number, value: string | undefined): Piece | undefined {
+  const [, id, index, count, at, text] = PIECE.exec(value ?? '') ?? [];
+  if (id === undefined || at === undefined || text === undefined) return undefined;
+  return { slot, id, index: Number(index), count: Number(count), at: Number.parseInt(at, 36), text };
+}
+
+/** Undefined unless each piece of one writing is there. */
+function textOf(pieces: readonly Piece[]): string | undefined {
+  const sorted = [...pieces].sort((one, other) => one.index - other.index);
+  const [first] = sorted;
+  const isWhole = first?.count === sorted.length && sorted.every(({ index, at, count }, place) => index === place && at === first.at && count === first.count);
+  return isWhole ? sorted.map(({ text }) => text).join('') : undefined;
+}
+
+/** The slots of this state, then free ones, then those of the oldest states: at least `count`, and all slots of each state that is dropped. */
+function slotsFor(id: string, count: number, pieces: readonly Piece[]): readonly number[] {
+  const own = pieces.filter((piece) => piece.id === id).map(({ slot }) => slot);
+  // In random order: two pages that are opened at the same time seldom choose the same one.
+  const slots = [...own, ...shuffled(range(SLOTS).filter((slot) => pieces.every((piece) => piece.slot !== slot)))];
+  const others = [...new Set(pieces.map((piece) => piece.id))].filter((other) => other !== id).map((other) => pieces.filter((piece) => piece.id === other));
+  for (const dropped of others.sort((one, other) => ageOf(one) - ageOf(other))) {
+    if (slots.length >= count) break;
+    slots.push(...dropped.map(({ slot }) => slot));
+  }
+  return slots.filter((slot, place) => place < count || pieces.some((piece) => piece.slot === slot));
+}
+
+/** A state of which a part is missing is no use to anybody. */
+const ageOf = (pieces: readonly Piece[]): number => (textOf(pieces) === undefined ? 0 : Math.max(...pieces.map(({ at }) => at)));
+
+const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+function shuffled(slots: readonly number[]): readonly number[] {
+  const order = crypto.getRandomValues(new Uint32Array(slots.length));
+  return slots.map((slot, place) => ({ slot, by: order[place] ?? 0 })).sort((one, other) => one.by - other.by).map(({ slot }) => slot);
+}

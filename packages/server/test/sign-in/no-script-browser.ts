@@ -94,9 +94,14 @@ export class NoScriptBrowser {
     const serve = this.servers[origin];
     this.visited.push(request.url);
     if (!serve) return (this.#seen = { url: request.url, status: 0, html: '', document: new JSDOM('').window.document });
+    const again = request.clone();
     const response = await serve(request);
     this.#keep(response);
     const location = response.headers.get('location');
+    if (response.status === 307 && location !== null) {
+      const headers = { ...Object.fromEntries(again.headers), cookie: this.cookieHeader };
+      return this.#ask(new Request(new URL(location, request.url), { method: again.method, body: await again.arrayBuffer(), headers }));
+    }
     if (response.status >= 300 && response.status < 400 && location !== null) return this.open(new URL(location, request.url).href, { 'sec-fetch-site': 'same-origin' });
     const html = await response.text();
     const { document } = new JSDOM(html, { url: request.url }).window;

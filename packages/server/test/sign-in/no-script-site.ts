@@ -11,6 +11,8 @@ export const ORIGIN = 'https://app.example';
 export const PATH = '/sign-in';
 export const URL_OF_ROUTE = `${ORIGIN}${PATH}`;
 export const HOME = `${ORIGIN}/home`;
+/** The cookie that tells a browser from all others, of a browser that has been at the route. */
+export const BROWSER = `__Host-foyer-browser=${'b'.repeat(32)}`;
 export const PASSWORD = 'seven blue herons cross the estuary';
 
 /** A site whose visitors sign in without a script, at a provider in this process. */
