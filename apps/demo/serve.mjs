@@ -72,7 +72,7 @@ function headersOf(file, nonce) {
     'content-type': types[extname(file)],
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'same-origin',
     ...(STRICT.some((page) => file.endsWith(sep + page)) && { 'content-security-policy': strict(nonce) }),
   };
 }

@@ -10,10 +10,10 @@ import { element } from './elements/given';
 import type { DrawOptions } from './options';
 
 /** What stands around the screen: its styles before it, and the form of the controls that are in no other. */
-export function aroundOf(drawing: Drawing, screen: string, options: DrawOptions): string {
+export function aroundOf(drawing: Drawing, screen: string, options: DrawOptions, isAdopted: boolean): string {
   const isShadow = inShadow(options);
   const selector = isShadow ? ':host' : `.foyer[data-foyer="${idOf(options)}"]`;
-  const style = styleText([firstFormCss, ...drawing.styles], selector, options.styles);
+  const style = styleText([firstFormCss, ...drawing.styles], selector, options.styles, isAdopted);
   return during(drawing, () => {
     const form = element('form', { id: drawing.pressesId, method: 'post', action: options.action }, h(HiddenFields, { form: undefined }));
     const presses = drawing.hasLoosePress ? renderToString(form) : '';

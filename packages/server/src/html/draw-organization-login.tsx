@@ -41,10 +41,26 @@ const client = { publicToken: '' } as OrganizationClient;
  * @param given Undefined: the first form of the configuration.
  * @param send Gets what a pressed control sends to the flow.
  */
-export async function drawOrganizationLogin(
+export const drawOrganizationLogin = (
   given: OrganizationLoginState | undefined,
   options: DrawOrganizationLoginOptions,
   send: (event: OrganizationLoginEvent) => void = ignore,
+): Promise<Drawn> => draw(given, options, send, false);
+
+/**
+ * The screen of an organization login's state as a string, for a page on which a widget takes its place: nothing moves then. Undefined: the
+ * first form of the configuration.
+ *
+ * @throws UsageError without `action`.
+ */
+export const renderOrganizationLogin = async (state: OrganizationLoginState | undefined, options: DrawOrganizationLoginOptions): Promise<string> =>
+  (await draw(state, options, ignore, true)).html;
+
+async function draw(
+  given: OrganizationLoginState | undefined,
+  options: DrawOrganizationLoginOptions,
+  send: (event: OrganizationLoginEvent) => void,
+  isAdopted: boolean,
 ): Promise<Drawn> {
   const { styles, bootstrap = SAFE_BOOTSTRAP } = options;
   const [{ firstState, servedOrganizationLogin }, screens, { laterFile }, { partScreens, passwordResetText }] = await loadScreens();
@@ -63,9 +79,5 @@ export async function drawOrganizationLogin(
   );
   const logo = <OrganizationLogos app={styles?.logo?.logoImageUrl} organization={organization} />;
   const resentText = (texts: TextOverrides | undefined) => createText(passwordResetText, texts)('password.reset.toast.emailResent');
-  return drawFramed({ screen, state, loadCompiler: loadOrganizationCompiler, logo, isFirst, resentText }, options);
+  return drawFramed({ screen, state, loadCompiler: loadOrganizationCompiler, logo, isFirst, resentText, isAdopted }, options);
 }
-
-/** The screen of an organization login's state as a string. Undefined: the first form of the configuration. */
-export const renderOrganizationLogin = async (state: OrganizationLoginState | undefined, options: DrawOrganizationLoginOptions): Promise<string> =>
-  (await drawOrganizationLogin(state, options)).html;

@@ -1,4 +1,5 @@
 import type { Bootstrap } from '@foyer/core';
+import { UsageError } from '@foyer/core';
 import { report, SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import type { Locale } from '@foyer/locales';
 import { AnyClientContext } from '@foyer/react-headless/internal/kernel';
@@ -29,8 +30,10 @@ export interface Framed {
   readonly isFirst?: boolean;
   /** The words for a mail that was sent again. Default: those of users. */
   readonly resentText?: (texts: TextOverrides | undefined) => string;
-  /** Something on this screen needs a script, and it says so. */
-  readonly needsScript?: boolean;
+  /** What on this screen needs a script. It says so. */
+  readonly needsScript?: 'passkeysNeedScript' | 'walletsNeedScript' | 'needsScript' | undefined;
+  /** A widget takes the place of the drawing once scripts have come: nothing moves then. */
+  readonly isAdopted?: boolean;
 }
 
 const ENGLISH: Locale = { tag: 'en', dir: 'ltr', texts: {} };
@@ -45,19 +48,30 @@ interface Given extends Framed {
 
 /**
  * Draws a screen until nothing of it is missing, and once more for a focus, of which the first turns find out.
- * @throws what the screen throws.
+ * @throws UsageError without `action`; what the screen throws.
  */
 export async function drawFramed(framed: Framed, options: DrawOptions): Promise<Drawn> {
+  checkAction(options);
+  const { isAdopted = false } = framed;
   const [spoken, phones] = await Promise.all([textsOf(framed.loadCompiler, options), readablePhones(framed.state)]);
   // The buttons of a first screen have the names that a page of the host gives them.
   const post = { action: options.action, form: `${idOf(options)}-presses` };
-  const context = { css: firstFormCss, ...spoken, phones, post, idSuffix: idOf(options), noScript: true };
+  const context = { css: firstFormCss, ...spoken, phones, post, idSuffix: idOf(options), noScript: true, awaitsScripts: isAdopted };
   const given = { ...framed, options, context };
   let last = drawOnce(given, undefined);
   for (let count = 0; count < TURNS && (await last.drawing.arrived()); count += 1) last = drawOnce(given, undefined);
   const focus = focusOf(last.drawing, framed.isFirst === true);
   if (focus) last = drawOnce(given, focus);
-  return { html: aroundOf(last.drawing, last.html, options), title: last.drawing.title, press: (name) => last.drawing.press(name) };
+  return { html: aroundOf(last.drawing, last.html, options, isAdopted), title: last.drawing.title, press: (name) => last.drawing.press(name) };
+}
+
+/** Forms without an action would post to the page itself. */
+function checkAction({ action }: Partial<DrawOptions>): void {
+  if (typeof action === 'string' && action !== '') return;
+  throw new UsageError(
+    'A login that is rendered as a string needs `action`, the path of the route that takes its forms, as in ' +
+      "`renderLogin(undefined, { action: '/sign-in', config })`. The route is made by `createSignInRoutes`.",
+  );
 }
 
 /** The texts of a drawing: the host's, then those of its language. What is wrong with the host's is reported. */
@@ -93,7 +107,7 @@ function drawOnce(given: Given, focus: Focus): { readonly drawing: Drawing; read
   });
 }
 
-function frame({ screen, logo, needsScript, resentText = resentTextOfUsers, options, context }: Given): ReactNode {
+function frame({ screen, logo, needsScript, isAdopted = false, resentText = resentTextOfUsers, options, context }: Given): ReactNode {
   const { styles, bootstrap = SAFE_BOOTSTRAP, now = Date.now, toast, notice } = options;
   const t = createText(mainText, context.texts);
   const said = createText(stepText, context.texts);
@@ -112,13 +126,27 @@ function frame({ screen, logo, needsScript, resentText = resentTextOfUsers, opti
           {notice ? <Note role="alert">{notice === 'failed' ? t('foyer.error.server') : said(`foyer.steps.${notice}`)}</Note> : null}
           {toast ? <Note role="status">{resentText(context.texts)}</Note> : null}
           {screen}
-          {isClosed(bootstrap) ? <Note>{t('foyer.noScript')}</Note> : needsScript ? <Note>{said('foyer.steps.needsScript')}</Note> : null}
+          {isClosed(bootstrap) || needsScript ? (
+            <ScriptNote isAdopted={isAdopted}>{needsScript && !isClosed(bootstrap) ? said(`foyer.steps.${needsScript}`) : t('foyer.noScript')}</ScriptNote>
+          ) : null}
           {bootstrap.displayWatermark ? <Watermark /> : null}
+          {/* As in the widget, until it knows the settings. */}
+          {isAdopted && !options.bootstrap ? <div className="foyer-watermark" /> : null}
         </div>
       </FrameContext.Provider>
     </AnyClientContext.Provider>
   );
 }
+
+/** What needs a script, on a page whose scripts may still come: only for browsers that run none. */
+const ScriptNote = ({ isAdopted, children }: { readonly isAdopted: boolean; readonly children: string }) =>
+  isAdopted ? (
+    <noscript>
+      <Note>{children}</Note>
+    </noscript>
+  ) : (
+    <Note>{children}</Note>
+  );
 
 const resentTextOfUsers = (texts: TextOverrides | undefined): string => createText(toastText, texts)('toast.emailResent');
 

@@ -1,6 +1,6 @@
 import type { LoginConfig, LoginEvent, LoginState } from '@foyer/core';
 import { expect, test } from 'vitest';
-import { drawLogin, renderLogin } from '../../src/html/index';
+import { drawLogin, renderLogin, renderOrganizationLogin, renderResetPassword } from '../../src/html/index';
 
 const config: LoginConfig = {
   products: ['oauth', 'emailMagicLinks', 'otp'],
@@ -70,8 +70,32 @@ test('a control that is busy takes nothing', async () => {
 });
 
 test("there is no 'or' above a form whose page leaves out what would be above it", async () => {
-  const wallets = await renderLogin(undefined, { action: '/sign-in', config: { products: ['emailMagicLinks', 'crypto'] } });
-  expect(wallets).not.toContain('class="foyer-divider"');
+  const wallets = await drawLogin(undefined, { action: '/sign-in', config: { products: ['emailMagicLinks', 'crypto'] } });
+  expect(wallets.html).not.toContain('class="foyer-divider"');
   const both = await renderLogin(undefined, { action: '/sign-in', config: { ...config, products: ['oauth', 'crypto', 'otp'] } });
   expect(both).toContain('class="foyer-divider"');
+});
+
+test.each([
+  [['passwords', 'passkeys'], 'Passkeys need JavaScript'],
+  [['otp', 'crypto'], 'Crypto wallets need JavaScript'],
+  [['otp', 'passkeys', 'crypto'], 'Passkeys and crypto wallets need JavaScript'],
+  [['otp'], undefined],
+] as const)('issue 38: what of %j needs a script is named: on a page whose scripts may come, only for browsers that run none', async (products, sentence) => {
+  const own = { ...options, config: { ...config, products: [...products] } };
+  const [route, page] = [(await drawLogin(undefined, own)).html, await renderLogin(undefined, own)];
+  const noscript = [...page.matchAll(/<noscript>.*?<\/noscript>/g)].join('');
+  expect([route.includes(' need JavaScript'), page.replace(noscript, '').includes('JavaScript')]).toEqual([sentence !== undefined, false]);
+  expect(noscript).toContain(sentence ?? '');
+  expect(route).not.toContain('<noscript>');
+  if (sentence) expect(route).toContain(`>${sentence}`);
+});
+
+test.each([
+  ['renderLogin', () => renderLogin(undefined, { config } as never)],
+  ['drawLogin', () => drawLogin(undefined, { config, action: '' })],
+  ['renderOrganizationLogin', () => renderOrganizationLogin(undefined, { config: { products: ['emailOtp'] } } as never)],
+  ['renderResetPassword', () => renderResetPassword({ at: 'noToken' } as never, {} as never)],
+])('issue 38: %s without an action says what is missing', async (_name, render) => {
+  await expect(render()).rejects.toThrow(expect.objectContaining({ name: 'UsageError', message: expect.stringContaining('`action`') as string }) as Error);
 });

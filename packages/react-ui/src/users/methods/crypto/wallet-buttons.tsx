@@ -10,8 +10,9 @@ import { WalletChoices } from './wallet-choices';
 /** Buttons for the wallets that fit next to the social accounts, and one for all others (spec sections 2 and 9). */
 export function WalletButtons({ state, send }: ScreenProps<LoginState, LoginEvent>) {
   const { plan } = useScreenContext<LoginContextValue>();
+  const { noScript, awaitsScripts } = useContext(FrameContext);
   // Only a script finds out which wallets there are.
-  if (useContext(FrameContext).noScript) return null;
+  if (noScript && !awaitsScripts) return null;
   const wallets = state.methods.crypto?.wallets;
   if (!wallets) return <div className="foyer-button-room" />;
   const { shown, more } = walletButtons(plan.social.length, wallets);
