@@ -163,6 +163,10 @@ test('issue 25, threat T7: without a script, consent takes a press of a page tha
   await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
   await site.advance(1);
   await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please confirm');
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
+  await site.advance(1);
+  await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page).toHaveURL(/^https:\/\/notes\.example\/callback\?.*state=s-1/);
 
   await page.goto(`${site.signIn}?${new URLSearchParams({ client_id, post_logout_redirect_uri: 'https://notes.example/bye' }).toString()}`);

@@ -1,8 +1,17 @@
+import type { LoginConfig } from '@foyer/core';
+import { renderLogin } from '@foyer/server/html';
 import { addressOf } from './support/address-of';
 import { expect, test } from './support/fixtures';
 import { LoginWidget } from './support/login-widget';
 import { PageResources } from './support/page-resources';
 import { ScriptPage } from './support/script-page';
+
+declare global {
+  interface Window {
+    /** What has moved on the page. */
+    shifts: string[];
+  }
+}
 
 const ADA = 'ada@example.com';
 const config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } };
@@ -53,6 +62,43 @@ test('the one global script: a login by passcode, without a chunk', async ({ pag
   await host.hearsErrors();
   expect(chunks).toEqual([]);
 });
+
+const DRAWN = {
+  'an email address, social accounts and a passkey': { products: ['oauth', 'otp', 'passkeys'], otpOptions: { methods: ['email', 'sms'] }, oauthOptions: { providers: [{ type: 'google' }] } },
+  'a phone number': { products: ['otp'], otpOptions: { methods: ['sms'] } },
+  'wallets and a password': { products: ['crypto', 'passwords'] },
+} satisfies Record<string, LoginConfig>;
+
+for (const [name, given] of Object.entries(DRAWN)) {
+  test(`issue 38: nothing moves when the widget takes the place of what renderLogin has rendered: ${name}`, async ({ page, sandbox }) => {
+    const host = new ScriptPage(page, sandbox);
+    for (const width of [320, 400]) {
+      await page.setViewportSize({ width, height: 900 });
+      await host.open('module', await renderLogin(undefined, { action: '/sign-in', config: given }));
+      await expect(host.widget.continue.or(page.getByRole('textbox')).first()).toBeVisible();
+      await page.evaluate(watchShifts);
+      await host.mount({ config: given });
+      // The settings are known, and what they add is there.
+      await expect(page.getByRole('img', { name: 'Powered by Stytch' })).toBeVisible();
+      await expect(page.locator('form[action="/sign-in"]')).toHaveCount(0);
+      expect(await page.evaluate(shiftsSoFar), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** Keeps what moves from now on, by its element. */
+function watchShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+      window.shifts.push(`${entry.value} ${entry.sources.map(({ node }) => (node as Element | undefined)?.className).join()}`);
+    }
+  }).observe({ type: 'layout-shift' });
+}
+
+/** After two frames each shift has been reported. */
+const shiftsSoFar = (): Promise<readonly string[]> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(window.shifts)))));
 
 test('spec 1: mounting into a selector that matches no element throws', async ({ page, sandbox }) => {
   const host = new ScriptPage(page, sandbox);

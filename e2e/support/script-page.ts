@@ -33,11 +33,11 @@ const SCRIPTS = {
   global: '<script src="/foyer/foyer.global.js"></script><script>window.foyer = window.Foyer;</script>',
 };
 
-const html = (script: keyof typeof SCRIPTS) => `<!doctype html>
+const html = (script: keyof typeof SCRIPTS, markup: string) => `<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8"><title>A page of a host</title><link rel="icon" href="data:,"></head>
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A page of a host</title><link rel="icon" href="data:,"></head>
   <body>
-    <main id="login">Please wait.</main>
+    <main id="login">${markup}</main>
     <script>window.heard = [];</script>
     ${SCRIPTS[script]}
   </body>
@@ -54,11 +54,12 @@ export class ScriptPage {
     return new LoginWidget(this.page, this.page.locator('#login'));
   }
 
-  async open(script: keyof typeof SCRIPTS = 'module'): Promise<void> {
+  /** @param markup What the host's server has put into `#login`. */
+  async open(script: keyof typeof SCRIPTS = 'module', markup = 'Please wait.'): Promise<void> {
     // Any file of the demo server will do: the test replaces its content and keeps its origin.
     await this.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     await this.page.goto(`${DEMO}/vanilla.css`);
-    await this.page.setContent(html(script));
+    await this.page.setContent(html(script, markup));
     await this.page.waitForFunction(() => 'foyer' in window);
     await this.page.evaluate(
       ({ token, url }) => {

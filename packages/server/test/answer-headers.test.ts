@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { answerHeaders, freshCookies, removedCookies } from '../src/answer-headers';
+import { answerHeaders, freshCookies, pageHeaders, removedCookies } from '../src/answer-headers';
 import type { CookieScope } from '../src/cookie-scope';
 
 const names = { token: 'my token', jwt: 'my jwt' };
@@ -51,5 +52,16 @@ describe('the headers of an answer', () => {
     ['of a person, with a cookie', ['a=1'], true, [['cache-control', 'private, no-store'], ['set-cookie', 'a=1'], ['vary', 'Cookie']]],
   ])('%s', (_, lines, isPersonal, headers) => {
     expect([...answerHeaders(lines, isPersonal)]).toEqual(headers);
+  });
+});
+
+describe('the headers for pages of hosts', () => {
+  it('issue 38: recommend the same Referrer-Policy as every document', () => {
+    const root = new URL('../../../', import.meta.url);
+    const guides = readdirSync(new URL('docs/guide/', root)).map((name) => `docs/guide/${name}`);
+    const texts = ['SECURITY.md', 'README.md', ...guides.filter((name) => name.endsWith('.md'))].map((name) => readFileSync(new URL(name, root), 'utf8'));
+    const named = texts.flatMap((text) => [...text.matchAll(/Referrer-Policy: ([\w-]+)/g)].map(([, value]) => value));
+    expect(named.length).toBeGreaterThan(2);
+    expect(new Set(named)).toEqual(new Set([pageHeaders['referrer-policy']]));
   });
 });

@@ -12,10 +12,7 @@ export type Notice = 'expired' | 'refused' | 'failed' | 'older' | 'confirm';
 export interface DrawOptions {
   /** Where forms post: the path of the route that takes the steps. */
   readonly action: string;
-  /**
-   * Hidden fields of every form. A first form that posts to `createSignInRoutes` wants a new id for each page that is sent,
-   * `{ 'foyer-step': crypto.randomUUID() }`: pressed twice, it then sends one mail.
-   */
+  /** Hidden fields of every form, such as `{ return_to: '/notes/7' }`. */
   readonly hidden?: Readonly<Record<string, string>> | undefined;
   /** With `enableShadowDOM` the markup is a declarative shadow root, as the widget draws one. */
   readonly config?: { readonly enableShadowDOM?: boolean | undefined } | undefined;
