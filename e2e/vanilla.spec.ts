@@ -9,7 +9,8 @@ import { ScriptPage } from './support/script-page';
 declare global {
   interface Window {
     /** What has moved on the page. */
-    shifts: string[];
+    shifts: PerformanceEntry[];
+    takeShifts(this: void): PerformanceEntry[];
   }
 }
 
@@ -86,19 +87,23 @@ for (const [name, given] of Object.entries(DRAWN)) {
   });
 }
 
-/** Keeps what moves from now on, by its element. */
+type Shift = PerformanceEntry & { readonly value: number; readonly sources: readonly { readonly node?: Element }[] };
+
+/** Keeps what moves from now on. */
 function watchShifts(): void {
   window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
-      window.shifts.push(`${entry.value} ${entry.sources.map(({ node }) => (node as Element | undefined)?.className).join()}`);
-    }
-  }).observe({ type: 'layout-shift' });
+  const observer = new PerformanceObserver((list) => void window.shifts.push(...list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  window.takeShifts = () => [...window.shifts, ...observer.takeRecords()];
 }
 
-/** After two frames each shift has been reported. */
-const shiftsSoFar = (): Promise<readonly string[]> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(window.shifts)))));
+/** After two frames each shift has been reported: how far, and of which elements. */
+async function shiftsSoFar(): Promise<readonly string[]> {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  return (window.takeShifts() as Shift[]).map(({ value, sources }) => `${value} ${sources.map(({ node }) => node?.className).join()}`);
+}
 
 test('spec 1: mounting into a selector that matches no element throws', async ({ page, sandbox }) => {
   const host = new ScriptPage(page, sandbox);

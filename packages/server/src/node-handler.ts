@@ -8,7 +8,7 @@ export interface NodeRequest extends AsyncIterable<unknown> {
   readonly originalUrl?: string | undefined;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Its connection. `encrypted` is true if this server itself speaks TLS. */
-  readonly socket?: { readonly encrypted?: boolean | undefined } | undefined;
+  readonly socket?: object | undefined;
 }
 
 /** What Node's `http` gives a listener to answer with, as far as it is used here. */
@@ -43,6 +43,8 @@ function toWebRequest(request: NodeRequest): Request {
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const body = hasBody ? { body: request as unknown as ReadableStream, duplex: 'half' as const } : {};
   // Unless a proxy says otherwise.
-  const origin = originOf({ headers, url: request.socket?.encrypted === true ? 'https://localhost' : 'http://localhost' });
+  const origin = originOf({ headers, url: isEncrypted(request) ? 'https://localhost' : 'http://localhost' });
   return new Request(new URL(originalUrl ?? url, origin), { method, headers: given, ...body });
 }
+
+const isEncrypted = ({ socket }: NodeRequest): boolean => socket !== undefined && 'encrypted' in socket && socket.encrypted === true;
