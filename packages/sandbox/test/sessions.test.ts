@@ -81,6 +81,18 @@ describe('sessions', () => {
     expect([me.status, me.errorType]).toEqual([401, 'user_unauthenticated']);
   });
 
+  it('account W8: become shorter neither by a refresh nor by a proof that asks for less', async () => {
+    const host = newHost();
+    const auth = await host.signInByEmail('ada@example.com', 600);
+    const refreshed = await host.post('/sessions/authenticate', { session_duration_minutes: 30 }, auth.session_token);
+    expect(refreshed.body['session']).toMatchObject({ expires_at: auth.session.expires_at });
+    const { code, methodId } = await host.passcode();
+    const proof = { token: code, method_id: methodId, session_duration_minutes: 30 };
+    const proved = await host.post('/otps/authenticate', proof, auth.session_token);
+    const { session_id, expires_at } = auth.session;
+    expect(proved.body['session']).toMatchObject({ session_id, expires_at });
+  });
+
   it.each([4, 527_041, 5.5, 0, -30, '30', null, undefined, 1e308])(
     'refuse a duration of %j minutes',
     async (minutes) => {

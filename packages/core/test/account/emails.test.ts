@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
+import { createMagicLinkFlow, magicLinkActions } from '../../src/users/flows/magic-link/magic-link-flow';
+import type { Client } from '../../src/users/client';
+import type { FakeBrowser } from '../support/browser';
 import { accountStage, wrongCode } from './stage';
 
-const { provider, ada, running, code, addresses } = accountStage();
+const { provider, ada, running, code, addresses, open, signIn } = accountStage();
 const NEW = 'ada@example.org';
 
 it('an address is added by a code: a wrong one, a new one, the right one', async () => {
@@ -62,4 +65,97 @@ it('account W25: the last way in is refused where the provider says so, too', as
   emails.remove(client.user.getSync()?.emails[0]?.email_id ?? '');
   await until({ at: 'list', error: { code: 'last_way' } });
   expect(await provider.calls('/sdk/v1/users/me')).toEqual([]);
+});
+
+describe('decision 153: the link by which a user proves a new address', () => {
+  const PAGE = 'http://localhost:3000/login';
+  const minutesLeft = (client: Client) => {
+    const { expires_at = '', last_accessed_at = '' } = client.session.getSync() ?? {};
+    return Math.round((Date.parse(expires_at) - Date.parse(last_accessed_at)) / 60_000);
+  };
+
+  /** Where the browser is after the newest link in the mails to that address. */
+  async function linkTo(address: string): Promise<string> {
+    const [message] = await provider.messages(address);
+    const link = message?.links[0] ?? '';
+    return (await provider.handleDirectly(new Request(link, { redirect: 'manual' }))).headers.get('location') ?? link;
+  }
+
+  /** Ada's page, from which a link to a new address was sent. */
+  async function asked() {
+    const page = await ada({}, PAGE);
+    const section = running(createEmailsFlow(page.client, { emailProof: 'link' }));
+    const emails = emailsActions(section.flow.send);
+    emails.add();
+    await section.until({ at: 'enter' });
+    emails.submit(NEW);
+    await section.until({ at: 'linkSent', to: NEW });
+    return { ...page, ...section, opens: (href: string) => opened(page.browser, href) };
+  }
+
+  function opened(browser: FakeBrowser, href: string) {
+    const page = open(browser, href);
+    return { ...page, ...running(createMagicLinkFlow(page.client)) };
+  }
+
+  it('account W8: adds it without a question in the browser that asked, in the same session, which becomes no shorter', async () => {
+    const { client, opens, until } = await asked();
+    await client.session.authenticate({ session_duration_minutes: 600 });
+    const { session_id } = client.session.getSync() ?? {};
+    const link = opens(await linkTo(NEW));
+    await link.until({ at: 'authenticated' });
+    expect(link.client.session.getSync()).toMatchObject({ session_id });
+    expect(minutesLeft(link.client)).toBe(600);
+    expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toMatchObject([{ status: 200, body: { session_duration_minutes: 600 } }]);
+    await until({ at: 'list', list: [{ email: 'ada@example.com' }, { email: NEW, isVerified: true }] });
+    await link.passes({ at: 'authenticated' });
+    expect(link.moments).not.toContainEqual(expect.objectContaining({ at: 'confirm' }));
+  });
+
+  it('is told from the login link of another user, which still asks', async () => {
+    const { browser, opens, personId } = await asked();
+    await provider.control('POST', 'users', { email: 'bob@example.com' });
+    await open(browser, PAGE).client.magicLinks.email.loginOrCreate('bob@example.com', { login_magic_link_url: PAGE });
+    const link = opens(await linkTo('bob@example.com'));
+    await link.until({ at: 'confirm', present: { id: personId } });
+    expect(link.client.user.getSync()?.user_id).toBe(personId);
+    magicLinkActions(link.flow.send).confirm();
+    await link.until({ at: 'authenticated' });
+    expect(addresses(link.client)).toEqual(['bob@example.com']);
+  });
+
+  it('still asks another user of this browser, and says that its own user must ask again', async () => {
+    const { client, browser, opens } = await asked();
+    await client.session.revoke();
+    await provider.control('POST', 'users', { email: 'bob@example.com' });
+    await signIn(open(browser, PAGE).client, 'bob@example.com');
+    const link = opens(await linkTo(NEW));
+    await link.until({ at: 'confirm' });
+    magicLinkActions(link.flow.send).confirm();
+    await link.until({ at: 'refused', error: { code: 'address_link_ended' } });
+    expect(addresses(link.client)).toEqual(['bob@example.com']);
+  });
+
+  it('opens no session after the one that asked for it has ended, and says to ask again', async () => {
+    const { client, browser, opens } = await asked();
+    await client.magicLinks.email.loginOrCreate('bob@example.com', { login_magic_link_url: PAGE, signup_magic_link_url: PAGE });
+    await client.session.revoke();
+    expect(browser.storage.size).toBeGreaterThan(0);
+    const link = opens(await linkTo(NEW));
+    await link.until({ at: 'refused', error: { code: 'address_link_ended' } });
+    expect(link.client.session.getSync()).toBeNull();
+  });
+
+  it('asks in another browser, and of a host’s `authenticateByUrl` nothing at home', async () => {
+    const { browser } = await asked();
+    const href = await linkTo(NEW);
+    const away = open(undefined, href);
+    const confirm = vi.fn(() => false);
+    expect(await away.client.authenticateByUrl({ session_duration_minutes: 30, confirm })).toBeNull();
+    const { client } = open(browser, href);
+    const result = await client.authenticateByUrl({ session_duration_minutes: 30, confirm });
+    expect(result).toMatchObject({ handled: true, tokenType: 'magic_links' });
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(addresses(client)).toEqual(['ada@example.com', NEW]);
+  });
 });

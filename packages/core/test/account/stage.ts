@@ -23,6 +23,7 @@ export function accountStage() {
     return {
       flow,
       told,
+      moments,
       stop,
       until: (moment: object) => eventually(() => expect(flow.getState()).toMatchObject(moment)),
       /** It has come to this moment, and may have left it again. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NetworkError } from '../../src/kernel/base/errors';
+import { BrowserError, NetworkError } from '../../src/kernel/base/errors';
 import type { ManagerOptions } from '../support/session-manager';
 import { openManager } from '../support/session-manager';
 import { rejection } from '../support/http';
@@ -79,6 +79,41 @@ describe('other tabs', () => {
     const page = open({ browser: { cookiesAlone: true } });
     await page.signIn();
     expect(page.who()).toBe('ada');
+  });
+});
+
+describe('account W8: at a provider that counts the length of a session from each proof, what a signed-in person proves', () => {
+  it('makes their session no shorter: the rest of it is asked for again', async () => {
+    const page = open();
+    await page.signIn({ lasts: 36_000 }, 600);
+    await page.signIn({ second: 60, lasts: 1800 }, 30);
+    expect(page.asked).toEqual([{ token: 'token-1', options: { session_duration_minutes: 599 } }]);
+  });
+
+  it('does not let the background refresh ask for less either', async () => {
+    const page = open({ keepsAlive: true });
+    await page.signIn({ lasts: 36_000 }, 600);
+    await page.signIn({ second: 60, lasts: 36_000 }, 30);
+    await page.time.advance(4 * MINUTE);
+    expect(page.asked).toEqual([{ token: 'token-1', options: { session_duration_minutes: 600, once: true } }]);
+  });
+
+  it('asks for nothing if the session ends no earlier, or is of another person', async () => {
+    const page = open({ keepsAlive: true });
+    await page.signIn({ lasts: 1800 }, 30);
+    await page.signIn({ second: 60, lasts: 1800 }, 30);
+    await page.signIn({ userId: 'bob', sessionId: 'session-2', token: 'token-2', second: 120, lasts: 300 }, 5);
+    expect(page.asked).toEqual([]);
+    await page.time.advance(4 * MINUTE);
+    expect(page.asked).toEqual([{ token: 'token-2', options: { session_duration_minutes: 5, once: true } }]);
+  });
+
+  it('keeps a session whose rest is refused', async () => {
+    const page = open();
+    await page.signIn({ lasts: 36_000 }, 600);
+    page.server.authenticate = () => Promise.reject(new BrowserError('unsupported', 'No.'));
+    await page.signIn({ second: 60, lasts: 1800 }, 30);
+    expect([page.asked.length, page.who()]).toEqual([1, 'ada']);
   });
 });
 

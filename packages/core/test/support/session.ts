@@ -40,24 +40,24 @@ export const user = (id: string): User => ({
   untrusted_metadata: {},
 });
 
-export const session = (id: string, userId: string, second: number): Session => ({
+export const session = (id: string, userId: string, second: number, lasts = 1800): Session => ({
   session_id: id,
   user_id: userId,
   started_at: '2026-01-01T00:00:00Z',
   last_accessed_at: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString(),
-  expires_at: new Date(Date.UTC(2026, 0, 1, 0, 30, second)).toISOString(),
+  expires_at: new Date(Date.UTC(2026, 0, 1, 0, 0, second + lasts)).toISOString(),
   attributes: { ip_address: '', user_agent: '' },
   authentication_factors: [],
   custom_claims: null,
   roles: [],
 });
 
-/** What the server says: `second` is its own time, which orders its answers. */
+/** An answer of the server: `second` is its own time, which orders its answers; `lasts` is the length of the session in seconds. */
 export const answer = (
-  { sessionId = 'session-1', userId = 'ada', token = 'token-1', second = 0 } = {},
+  { sessionId = 'session-1', userId = 'ada', token = 'token-1', second = 0, lasts = 1800 } = {},
 ): CompleteAnswer => ({
   user: user(userId),
-  session: session(sessionId, userId, second),
+  session: session(sessionId, userId, second, lasts),
   session_token: token,
   session_jwt: token && `jwt-of-${token}`,
 });

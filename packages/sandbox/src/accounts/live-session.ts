@@ -4,7 +4,7 @@ import type { memberSessions } from '../db/tables/member-sessions';
 import type { sessions } from '../db/tables/sessions';
 import { hash } from '../ids';
 import type { Project } from '../projects/project';
-import { epochSeconds } from '../projects/times';
+import { epochSeconds, minutesAfter } from '../projects/times';
 
 type SessionTable = typeof sessions | typeof memberSessions;
 
@@ -23,6 +23,11 @@ export function visit(table: SessionTable, project: Project) {
     lastIat: sql`greatest(${table.lastIat}, ${epochSeconds(project.now)}::bigint)`,
   };
 }
+
+/** The change of a session that lasts for that many minutes from now: no call shortens a session. */
+export const lasting = (table: SessionTable, project: Project, minutes: number) => ({
+  expiresAt: sql`greatest(${table.expiresAt}, ${minutesAfter(project.now, minutes).toISOString()}::timestamptz)`,
+});
 
 /** Revokes the session of a token. Returns false when there was none. */
 export const revokeLive = (db: Database, table: SessionTable, project: Project, token: string): Promise<boolean> =>

@@ -7,7 +7,7 @@ import { hash, newId, newSecret } from '../ids';
 import type { Project } from '../projects/project';
 import { epochSeconds, minutesAfter } from '../projects/times';
 import { mergeFactor } from './factors';
-import { isLive, liveSession, revokeAll, revokeLive, revokeWhere, visit } from './live-session';
+import { isLive, lasting, liveSession, revokeAll, revokeLive, revokeWhere, visit } from './live-session';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -26,7 +26,7 @@ export async function findSession(
   return (await db.select().from(sessions).where(liveSession(sessions, project, token)))[0];
 }
 
-/** Updates the last access and, when a duration is given, the expiry. Returns undefined when the session is gone. */
+/** Updates the last access and, when a duration is given, the expiry, which becomes no earlier. Returns undefined when the session is gone. */
 export async function touchSession(
   db: Database,
   project: Project,
@@ -37,7 +37,7 @@ export async function touchSession(
     .update(sessions)
     .set({
       ...visit(sessions, project),
-      ...(durationMinutes === null ? {} : { expiresAt: minutesAfter(project.now, durationMinutes) }),
+      ...(durationMinutes === null ? {} : lasting(sessions, project, durationMinutes)),
     })
     .where(liveSession(sessions, project, token))
     .returning();
@@ -95,7 +95,7 @@ async function extendSession(tx: Database, project: Project, request: SignIn): P
     .update(sessions)
     .set({
       ...visit(sessions, project),
-      expiresAt: minutesAfter(project.now, request.durationMinutes),
+      ...lasting(sessions, project, request.durationMinutes),
       factors: mergeFactor(held.factors, request.factor),
     })
     .where(own)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { liveSession, revokeAll, revokeLive, visit } from '../accounts/live-session';
+import { lasting, liveSession, revokeAll, revokeLive, visit } from '../accounts/live-session';
 import type { Database } from '../db/connect';
 import { memberSessions } from '../db/tables/member-sessions';
 import { ApiError } from '../http/api-error';
@@ -96,7 +96,7 @@ export async function extendMemberSession(
     .set({
       ...visit(memberSessions, project),
       proofs: mergeProofs(held.proofs, proofs),
-      ...(isExtended ? { expiresAt: minutesAfter(project.now, durationMinutes) } : {}),
+      ...(isExtended ? lasting(memberSessions, project, durationMinutes) : {}),
     })
     .where(live)
     .returning();

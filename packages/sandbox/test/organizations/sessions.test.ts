@@ -11,7 +11,7 @@ async function signedIn(policies: Record<string, unknown> = {}, fields: Record<s
 }
 
 describe('org api 5.10: a session', () => {
-  it('is confirmed with a new JWT and the same token, and extended only with a duration', async () => {
+  it('is confirmed with a new JWT and the same token, and extended only with a duration, but never shortened (account W8)', async () => {
     const { company, auth, session } = await signedIn();
     await company.host.advance(60);
     const plain = await company.post('/sessions/authenticate', {}, session);
@@ -24,6 +24,7 @@ describe('org api 5.10: a session', () => {
       expect(plain.body).not.toHaveProperty(key);
     }
     await company.post('/sessions/authenticate', { session_duration_minutes: 60 }, session);
+    await company.post('/sessions/authenticate', { session_duration_minutes: 5 }, session);
     await company.host.advance(45 * 60);
     expect((await company.post('/sessions/authenticate', {}, session)).status).toBe(200);
     await company.host.advance(20 * 60);

@@ -8,7 +8,7 @@ export type Namespaces = Readonly<Record<string, readonly PkceNamespace[] | unde
 
 /** Of users (contract 4). */
 export const USER_NAMESPACES: Namespaces = {
-  magic_links: ['passwords', 'magic_links'],
+  magic_links: ['passwords', 'magic_links', 'foyer_address'],
   login: ['passwords', 'magic_links'],
   oauth: ['oauth'],
 };

@@ -30,6 +30,7 @@ export type LocalErrorCode =
   | 'password_required'
   | 'no_current_session'
   | 'account_changed'
+  | 'address_link_ended'
   | 'other_person'
   | 'confirmation_required'
   | 'element_not_found'

@@ -14,6 +14,8 @@ export type StorageSuffix =
   | '::foyer_link_expected'
   /** Ours: the fingerprint of a token that a tab is spending, and until when (ms since 1970) that may last. */
   | '::foyer_link_pending'
+  /** Ours: the fingerprint of the user who asked last for a link to an address of their own. */
+  | '::foyer_address_asked'
   /** The provider that was chosen last, as plain text. */
   | '::b2c_last_used_oauth'
   /** Last way of members to sign in at another site, as plain text: a provider, or `sso:` and a connection's id. */
@@ -27,7 +29,9 @@ export type StorageSuffix =
   /** Ours: fingerprints of the links that signed in here, and of the people they signed in. */
   | '::foyer_link_spent';
 
-export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth' | 'sso';
+// Decision 153.
+/** `foyer_address`: ours, of the links by which a signed-in user proves an address of their own. */
+export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth' | 'sso' | 'foyer_address';
 
 /** The ways to sign in at another site: several tabs may be on their way at once. */
 export const EARLIER_PAIRS = { oauth: '::foyer_earlier_pairs', sso: '::foyer_earlier_sso_pairs' } as const;

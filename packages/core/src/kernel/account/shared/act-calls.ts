@@ -5,6 +5,7 @@ import type { SectionProblem } from '../../flow/section/section';
 import { sectionProblem } from '../../flow/section/section';
 import { DEFAULT_SESSION_MINUTES, minutesOr } from '../../flow/shared/commands';
 import { isPassing } from '../../flow/shared/problem';
+import { notShorter } from '../../session/engine/session-length';
 import type { ProvedSession } from './recency';
 
 /** Whose calls these are. */
@@ -23,9 +24,6 @@ export const onlyForPerson = (personId: string, overdue?: Overdue['overdue']): O
   ...(overdue && { overdue }),
 });
 
-/** The longest session of the contract, in minutes. */
-const MAX_MINUTES = 527_040;
-
 interface LengthDeps {
   readonly session: { getSync(): ProvedSession | null };
   readonly options: () => {
@@ -35,11 +33,8 @@ interface LengthDeps {
 
 /** The length of the session that a call asks for: no act makes it shorter than it is. */
 export function keepsLength({ session, options }: LengthDeps): SessionDuration {
-  const { expires_at: ends = '', last_accessed_at: last = '' } = session.getSync() ?? {};
-  // Both times are the provider's.
-  const left = Math.ceil((Date.parse(ends) - Date.parse(last)) / 60_000) || 0;
   const wanted = minutesOr(options().login?.sessionOptions?.sessionDurationMinutes, DEFAULT_SESSION_MINUTES);
-  return { session_duration_minutes: Math.min(MAX_MINUTES, Math.max(wanted, left)) };
+  return { session_duration_minutes: notShorter(wanted, session.getSync()) };
 }
 
 export const sectionError = (code: SectionProblem): FoyerError => new FoyerError(code, sectionProblem(code).message);

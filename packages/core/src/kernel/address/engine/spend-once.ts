@@ -18,6 +18,8 @@ export interface SpendOnceDeps<Answer> {
   /** The id of the signed-in person; undefined if nobody is. */
   readonly present: () => string | undefined;
   readonly agreed: Agreed | undefined;
+  /** Spends a link by which the signed-in person proves an address of their own. Resolves with undefined if the token is of no such link. */
+  readonly proveOwn?: ((token: string, personId: string) => Promise<Answer | undefined>) | undefined;
   /** The part of an answer that is remembered for other tabs. */
   readonly marksOf: (answer: Answer) => Pick<SpentLink, 'user' | 'method'>;
   /** The answer to the tab that spent the link, if it still holds. */
@@ -61,19 +63,39 @@ export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): P
     return spent && deps.recall(spent);
   }
 
-  async function spend(): Promise<Answer> {
+  async function spend<Found extends Answer | undefined>(work: () => Promise<Found>): Promise<Found> {
     // A tab that opens the link now waits for its turn, although the verifier is already used up.
     store.write('::foyer_link_pending', { link, until: platform.wallClock() + TURN });
-    const answer = await deps.authenticate(token);
+    const answer = await work();
+    if (answer === undefined) return answer;
     const spent: SpentLink = { link, ...deps.marksOf(answer) };
     const others = remembered(store).filter((one) => one.link !== link);
     store.write('::foyer_link_spent', [spent, ...others].slice(0, REMEMBERED));
     return answer;
   }
 
+  /** Without locks, or after a lock timed out, another tab may have spent the token first. */
+  async function unlessSpent<Found>(work: () => Promise<Found>): Promise<Found | Answer> {
+    try {
+      return await work();
+    } catch (error) {
+      const meanwhile = await earlier();
+      if (meanwhile) return meanwhile;
+      throw error;
+    }
+  }
+
+  // Decision 153.
+  async function proveOwn(): Promise<Answer | undefined> {
+    const personId = deps.present();
+    return personId === undefined || !deps.proveOwn ? undefined : unlessSpent(() => spend(async () => deps.proveOwn?.(token, personId)));
+  }
+
   return exclusively(platform, `foyer:link:${deps.publicToken}:${link}`, TURN, async () => {
     const before = await earlier();
     if (before) return before;
+    const own = await proveOwn();
+    if (own) return own;
     // Only now, because a tab that came first may have signed in.
     if (deps.present() !== deps.agreed?.replacing) {
       // What that tab wrote down about the link may come later than its cookies.
@@ -82,14 +104,7 @@ export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): P
       if (late) return late;
       throw confirmationRequired();
     }
-    try {
-      return await spend();
-    } catch (error) {
-      // Without locks, or after a lock timed out, another tab may have spent the token first.
-      const meanwhile = await earlier();
-      if (meanwhile) return meanwhile;
-      throw error;
-    }
+    return unlessSpent(() => spend(() => deps.authenticate(token)));
   });
 }
 

@@ -165,7 +165,7 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
 }
 
 /** Contract 4: whether an error's text contains `pkce`, or names the parameter. */
-const isAboutPkce = (error: unknown): error is FoyerError =>
+export const isAboutPkce = (error: unknown): error is FoyerError =>
   error instanceof FoyerError && /pkce|code_?(challenge|verifier)/i.test(error.code + error.message);
 
 /** The token was requested without a challenge. */

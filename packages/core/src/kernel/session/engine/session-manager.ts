@@ -14,6 +14,7 @@ import { revoke } from './revoke';
 import type { Began } from '../snapshot';
 import { beginning, isNobody } from '../snapshot';
 import type { TabSession } from '../tab-session';
+import { lostLength } from './session-length';
 import { watchTabs } from './tabs';
 import { createTransitions } from './transitions';
 
@@ -112,15 +113,25 @@ export function createSessionManager<State extends Account, Answer extends Token
   ): Promise<Given> {
     // The session has changed since. The person knows of that change, and no longer expects this answer.
     const isStale = isLate && beginning(tab.read()).gen !== gen;
+    const { state: before } = tab.get();
     const { done, replaced } = isStale ? { done: false, replaced: '' } : await transitions.login(answer);
     end(replaced);
     if (isStale) await discard(answer);
     else changes += 1;
     if (!done) throw new UsageError('The session was signed out in the meantime.', 'no_current_session');
-    if (minutes !== undefined) duration = { session_duration_minutes: minutes };
+    const isSame = adapter.idsOf(before).person === adapter.idsOf(tab.get().state).person;
+    if (minutes !== undefined) duration = { session_duration_minutes: Math.max(minutes, isSame ? (duration.session_duration_minutes ?? 0) : 0) };
     if (tab.get().state && !answer.session_token) await probe();
+    if (isSame) keepLength(before);
     keepFresh();
     return answer;
+  }
+
+  /** What a signed-in person proves makes their session no shorter. Nobody waits for that, and a session that stays short is still one. */
+  function keepLength(before: State | null): void {
+    const { state } = tab.get();
+    const session_duration_minutes = before && state ? lostLength(before.session, state.session) : undefined;
+    if (session_duration_minutes !== undefined) void refresher().authenticate({ session_duration_minutes }).catch(() => {});
   }
 
   /** Tells the server that a session is over, which nobody waits for. */

@@ -1,5 +1,10 @@
 import type { AuthenticatedResponse } from '@foyer/wire';
+import type { Pkce } from '../../../kernel/address/first-call/pkce';
+import { isAboutPkce } from '../../../kernel/address/first-call/pkce';
+import { needsConfirmation } from '../../../kernel/address/link-consent';
+import { FoyerError } from '../../../kernel/base/errors';
 import { fingerprint } from '../../../kernel/base/fingerprint';
+import type { TokenStorage } from '../../../kernel/base/token-storage';
 import type { TabSession } from '../../../kernel/session/tab-session';
 import type { SignedIn } from '../../session/users';
 import type { SpendOnceDeps, SpentLink } from '../../../kernel/address/engine/spend-once';
@@ -27,3 +32,36 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnsw
   const marksOf = ({ user_id, method_id = '' }: SpentAnswer) => ({ user: fingerprint(user_id), method: method_id });
   return spendOnce({ ...deps, marksOf, recall }, token);
 }
+
+interface OwnLinkDeps {
+  readonly pkce: Pkce;
+  readonly store: TokenStorage;
+}
+
+// Decision 153.
+/**
+ * Spends a link by which the signed-in user proves an address of their own, with the verifier of the pair that such links have. Resolves
+ * with undefined if they have asked for none here, or if the token is of another link: then nothing was spent.
+ */
+export async function proveOwnLink<Answer>(
+  { pkce, store }: OwnLinkDeps,
+  userId: string,
+  authenticate: (verifier: string | undefined) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  if (store.read('::foyer_address_asked') !== fingerprint(userId)) return undefined;
+  try {
+    return await pkce.spend(['foyer_address'], true, authenticate);
+  } catch (error) {
+    if (isAboutPkce(error) || needsConfirmation(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A link by which a user proves an address belongs to the session that asked for it. If a link of this browser fits no pair by which
+ * somebody logs in, and such a link was asked for here, the problem is that its user is no longer signed in.
+ */
+export const ownLinkProblem = (error: unknown, { pkce }: OwnLinkDeps): unknown =>
+  isAboutPkce(error) && pkce.read('foyer_address')
+    ? new FoyerError('address_link_ended', 'The user who asked for this link is no longer signed in.', { cause: error })
+    : error;

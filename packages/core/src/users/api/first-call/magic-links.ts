@@ -1,5 +1,7 @@
 import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
+import type { Pkce } from '../../../kernel/address/first-call/pkce';
 import { createPkce } from '../../../kernel/address/first-call/pkce';
+import { fingerprint } from '../../../kernel/base/fingerprint';
 import type { Platform } from '../../../kernel/base/platform';
 import type { TokenStorage } from '../../../kernel/base/token-storage';
 import type { ApiDeps, Call, LinkCall, SessionMinutes, SignInCall } from '../../../kernel/api/first-call/call';
@@ -60,10 +62,13 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinkCalls {
 
   const send =
     (name: () => SendName): Send =>
-    (email, options = {}, call) =>
-      pkce.send('magic_links', deps.pkceRequired, (code_challenge) =>
-        http(name(), { body: { ...options, email, code_challenge }, ...callOptions(call) }),
+    (email, options = {}, call) => {
+      const path = name();
+      const namespace = path.endsWith('secondary') ? ownPair(deps, pkce) : 'magic_links';
+      return pkce.send(namespace, deps.pkceRequired, (code_challenge) =>
+        http(path, { body: { ...options, email, code_challenge }, ...callOptions(call) }),
       );
+    };
 
   /** The "log in without a password" link of a reset mail uses the PKCE pair of the reset (contract 4). */
   const authenticate = (token: string, options: SessionMinutes, call: LinkCall | undefined) =>
@@ -78,4 +83,13 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinkCalls {
     },
     authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call), call),
   };
+}
+
+// Decision 153.
+/** The pair of the links by which the user of this tab proves an address. A pair of another user is forgotten. */
+function ownPair({ store, shown }: MagicLinksDeps, pkce: Pkce): 'foyer_address' {
+  const asks = fingerprint(shown() ?? '');
+  if (store.read('::foyer_address_asked') !== asks) pkce.clear('foyer_address');
+  store.write('::foyer_address_asked', asks);
+  return 'foyer_address';
 }

@@ -1,8 +1,11 @@
 import { confirmationRequired } from '../../../kernel/address/link-consent';
 import { USER_RESETS } from '../../../kernel/address/engine/reset-tokens';
 import type { SpentAnswer } from '../../address/engine/spend-link';
-import { spendLink } from '../../address/engine/spend-link';
+import { ownLinkProblem, proveOwnLink, spendLink } from '../../address/engine/spend-link';
+import { createPkce } from '../../../kernel/address/first-call/pkce';
+import { notShorter } from '../../../kernel/session/engine/session-length';
 import type { LinkCall } from '../../../kernel/api/first-call/call';
+import { signInBy } from '../../../kernel/api/first-call/call';
 import { createCryptoWallets } from '../../api/engine/crypto-wallets';
 import { createTokenExchange } from '../../api/engine/token-exchange';
 import { createIdp } from '../../../kernel/api/engine/idp-calls';
@@ -56,8 +59,25 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     return (tokenType === 'oauth' ? oauth : magicLinks).authenticate(token, minutes, call);
   }
 
-  const spend = (tokenType: string, token: string, minutes: SessionDuration, call: LinkSpend): Promise<SpentAnswer> =>
-    spendLink(frame.spending(call, (one, how) => authenticate(tokenType, one, minutes, how)), token);
+  const ownLinks = { pkce: createPkce(platform, store), store };
+
+  /** Spends a link by which that user proves an address, in their session, which becomes no shorter. */
+  function proveOwn(token: string, userId: string, minutes: SessionDuration, { overdue }: LinkSpend) {
+    const session_duration_minutes = notShorter(minutes.session_duration_minutes, deps.tab.get().state?.session);
+    return proveOwnLink(ownLinks, userId, (code_verifier) =>
+      signInBy(api, 'magicLinks.authenticate', { session_duration_minutes, token, code_verifier }, { overdue, as: userId, onlyFor: userId }),
+    );
+  }
+
+  async function spend(tokenType: string, token: string, minutes: SessionDuration, call: LinkSpend): Promise<SpentAnswer> {
+    const spending = frame.spending(call, (one, how) => authenticate(tokenType, one, minutes, how));
+    if (tokenType !== 'magic_links') return spendLink(spending, token);
+    try {
+      return await spendLink({ ...spending, proveOwn: (one, userId) => proveOwn(one, userId, minutes, call) }, token);
+    } catch (error) {
+      throw ownLinkProblem(error, ownLinks);
+    }
+  }
 
   return {
     ...frame.parts,
