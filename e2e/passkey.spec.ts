@@ -193,8 +193,45 @@ test('spec 4, decision 5: autofill asks five times at most, and only while no ot
   await widget.isAt('Enter passcode');
   await widget.back.click();
   await expect(widget.email).toBeVisible();
+  await expect(widget.button('Login with a Passkey'), 'the button takes its place').toBeVisible();
   expect(await startCalls(sandbox), 'spent for this mount').toBe(7);
   await expect(widget.alert, 'autofill shows no error').toHaveCount(0);
+});
+
+test('spec 4, decision 146: passkeys are offered in the field for as long as the page is open, and after a sleep of the device', async ({
+  open,
+  widget,
+  passkeys,
+  sandbox,
+  host,
+  page,
+  guard,
+}) => {
+  guard.provokes(ME);
+  await page.clock.install();
+  const authenticator = await VirtualAuthenticator.plugInto(page, 'waits');
+  await open(CODES);
+  await signIn(widget, sandbox, host);
+  await authenticator.person('touches');
+  await makePasskey(passkeys);
+  await authenticator.person('waits');
+  guard.expectsConsole(/Passkey registration is for people who are signed in/);
+  await logOut(host);
+  const before = await startCalls(sandbox);
+  await showLogin(page);
+  await expect.poll(() => startCalls(sandbox)).toBe(before + 1);
+  for (let renewals = 1; renewals <= 6; renewals += 1) {
+    await sandbox.advance(4);
+    await page.clock.fastForward('04:00');
+    await expect.poll(() => startCalls(sandbox)).toBe(before + 1 + renewals);
+  }
+  await expect(widget.button('Login with a Passkey'), 'nothing has failed').toHaveCount(0);
+  await authenticator.person('touches');
+  await sandbox.advance(8 * 60);
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 8 * 3_600_000);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await widget.isAt('Success!');
+  await host.isSignedIn(ADA);
 });
 
 test('fault B17: a browser without passkeys gets the button, and a text with a way on', async ({ open, widget, page, sandbox }) => {

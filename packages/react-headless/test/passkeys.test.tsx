@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Client } from '@foyer/core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useLogin, usePasskeyFlow, usePasskeyRegistration } from '../src/index';
 import { newStage } from './support/stage';
 
@@ -21,6 +21,26 @@ describe('usePasskeyFlow', () => {
     expect(result.current[0].at).toBe('prompting');
     await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'idle', error: { code: 'passkey_unsupported' } }));
     expect(await calls('/webauthn/authenticate/start/primary')).toEqual([]);
+  });
+});
+
+describe('decision 146: once five offers in the field have failed', () => {
+  function refuseAll() {
+    vi.stubGlobal('isSecureContext', true);
+    const get = vi.fn(() => Promise.reject(new DOMException('No.', 'NotAllowedError')));
+    vi.stubGlobal('PublicKeyCredential', Object.assign(function PublicKeyCredential() {}, { isConditionalMediationAvailable: () => Promise.resolve(true) }));
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'credentials'));
+    return get;
+  }
+
+  it('`usePasskeyFlow` says that the button takes its place', async () => {
+    const get = refuseAll();
+    const { wrapper } = newStage();
+    const { result } = renderHook(() => usePasskeyFlow({ autofill: true }), { wrapper });
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(5));
+    await waitFor(() => expect(result.current[0]).toEqual({ at: 'idle', autofill: false }));
+    expect(get).toHaveBeenCalledTimes(5);
   });
 });
 

@@ -131,9 +131,9 @@ const passkeyAutofill = defineFlowWalk<PasskeyAutofillState, PasskeyAutofillEven
   notes: {
     paused: 'Another way in is under way.',
     armed: 'The browser offers passkeys in the fields.',
-    spent: { says: 'No further call is made.', isFinal: 'The calls of this mount are used up, or the browser offers none.' },
+    spent: { says: 'No further call is made.', isFinal: 'The tries of this mount are used up, or the browser offers none: a button takes their place.' },
   },
-  events: { arm: 'page', pause: 'page', passkeyPicked: 'visitor', notOffered: 'answer', stale: 'clock' },
+  events: { arm: 'page', pause: 'page', passkeyPicked: 'visitor', notOffered: 'answer' },
   states: Object.values(AUTOFILL_STATES),
   samples: Object.values(AUTOFILL_EVENTS),
 });

@@ -12,8 +12,8 @@ type Happening = keyof typeof AUTOFILL_EVENTS;
 type Row = Partial<Record<Happening, Step<PasskeyAutofillState, PasskeyAutofillCommand>>>;
 
 const offer = { type: 'offer' } as const;
-const lastOffer = { type: 'offer', stays: true } as const;
 const rested = { type: 'offer', rest: 5000 } as const;
+const onceOnline = { type: 'offer', rest: 'online' } as const;
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<StateName, Row> = {
@@ -24,8 +24,8 @@ const TABLE: Record<StateName, Row> = {
     picked: [{ at: 'paused', left: 4 }],
     notOffered: [{ at: 'spent' }],
     cancelled: [{ at: 'armed', left: 4 }, offer],
-    stale: [{ at: 'armed', left: 4 }, offer],
-    offline: [{ at: 'armed', left: 4 }, rested],
+    unreachable: [{ at: 'armed', left: 4 }, rested],
+    offline: [{ at: 'armed', left: 5 }, onceOnline],
     yielded: [{ at: 'armed', left: 5 }, offer],
     aborted: [{ at: 'paused', left: 5 }],
   },
@@ -35,9 +35,9 @@ const TABLE: Record<StateName, Row> = {
     picked: [{ at: 'spent' }],
     notOffered: [{ at: 'spent' }],
     cancelled: [{ at: 'spent' }],
-    stale: [{ at: 'spent' }],
-    offline: [{ at: 'spent' }],
-    yielded: [{ at: 'armed', left: 1 }, lastOffer],
+    unreachable: [{ at: 'spent' }],
+    offline: [{ at: 'armed', left: 1 }, onceOnline],
+    yielded: [{ at: 'armed', left: 1 }, offer],
     aborted: [{ at: 'paused', left: 1 }],
   },
   spent: {},
@@ -59,6 +59,8 @@ function running() {
   const calls: { resolve: (answer: typeof ANSWER | null) => void; reject: (error: Error) => void; signal: AbortSignal }[] = [];
   const picked: unknown[] = [];
   let isFree = true;
+  let spent = 0;
+  let goOnline = () => {};
   const time = virtualTime();
   const sleep = (ms: number, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
@@ -72,11 +74,12 @@ function running() {
     isFree: () => isFree,
     subscribe: (listener) => changes.add(listener),
     picked: (answer) => picked.push(answer),
+    spent: () => void (spent += 1),
   };
   const stop = runPasskeyAutofill(
     {
       options: () => ({}),
-      clock: { now: time.now, sleep, until: () => Promise.resolve() },
+      clock: { now: time.now, sleep, until: () => new Promise((resolve) => (goOnline = resolve)) },
       webauthn: {
         prompt: ({ signal }) =>
           new Promise((resolve, reject) => {
@@ -90,6 +93,8 @@ function running() {
     time,
     calls,
     picked,
+    spent: () => spent,
+    goOnline: () => goOnline(),
     stop,
     async free(now: boolean) {
       isFree = now;
@@ -138,19 +143,31 @@ describe('the autofill of one mount', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('a challenge is renewed before it is too old, as long as calls are left', async () => {
-    const { calls, time, stop } = running();
-    await time.advance(239_999);
-    expect(calls).toHaveLength(1);
-    await time.advance(1);
-    expect(calls).toHaveLength(2);
-    expect(calls[0]?.signal.aborted).toBe(true);
-    await time.advance(24 * 3_600_000);
-    expect(calls).toHaveLength(5);
-    expect(calls[4]?.signal.aborted, 'the last one stays').toBe(false);
-    stop();
+  it('decision 146: says that it is spent once the fifth try has failed, and again whenever no way is under way', async () => {
+    const { calls, spent, free } = running();
+    for (let turn = 0; turn < 5; turn += 1) {
+      await settle();
+      expect(spent()).toBe(0);
+      calls.at(-1)?.reject(new BrowserError('passkey_cancelled', 'Closed.'));
+    }
     await settle();
-    expect(time.pending()).toBe(0);
+    expect(spent()).toBe(1);
+    await free(false);
+    expect(spent()).toBe(1);
+    await free(true);
+    expect([spent(), calls.length]).toEqual([2, 5]);
+  });
+
+  it('decision 146: waits for the network without using up a try', async () => {
+    const { calls, spent, goOnline } = running();
+    for (let turn = 0; turn < 8; turn += 1) {
+      await settle();
+      calls.at(-1)?.reject(new NetworkError('network_error', undefined, { offline: true }));
+      await settle();
+      goOnline();
+    }
+    await settle();
+    expect([spent(), calls.length]).toEqual([0, 9]);
   });
 
   it('a challenge that cannot be had is asked for again after a rest of 5 s', async () => {

@@ -83,9 +83,9 @@ export const AUTOFILL_EVENTS = {
   pause: { type: 'pause' },
   picked: { type: 'passkeyPicked', ...ANSWER },
   notOffered: { type: 'notOffered' },
-  stale: { type: 'stale' },
   cancelled: failed(OFFER, CANCELLED),
-  offline: failed(OFFER, OFFLINE),
+  unreachable: failed(OFFER, OFFLINE),
+  offline: failed(OFFER, { ...OFFLINE, offline: true }),
   yielded: failed(OFFER, YIELDED),
   aborted: failed(OFFER, ABORTED),
 } as const satisfies Readonly<Record<string, FlowEvent<PasskeyAutofillEvent, PasskeyAutofillCommand>>>;

@@ -50,7 +50,7 @@ export const OTP_STATES = {
 export const failed = <Command>(command: Command, problem: Problem) => ({
   type: 'failed' as const,
   command,
-  error: new FoyerError(problem.code, problem.message, { retryAt: problem.retryAt }),
+  error: new FoyerError(problem.code, problem.message, { retryAt: problem.retryAt, ...(problem.offline && { offline: problem.offline }) }),
 });
 
 const verify = (methodId: string): OtpCommand => ({ type: 'verifyCode', code: CODE, methodId });

@@ -36,6 +36,7 @@ export function plugInAuthenticator({ aaguid = '00000000-0000-0000-0000-00000000
   let userHandle: BufferSource | null = null;
   let refusal: unknown;
   let isSilent = false;
+  let pick = () => {};
 
   const clientData = (type: string, challenge: BufferSource): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge: base64Url(challenge), origin: ORIGIN }));
@@ -84,7 +85,8 @@ export function plugInAuthenticator({ aaguid = '00000000-0000-0000-0000-00000000
   async function person({ signal }: Asked): Promise<void> {
     if (refusal !== undefined) throw refusal as Error;
     if (!isSilent) return;
-    await new Promise((_, reject) => {
+    await new Promise<void>((resolve, reject) => {
+      pick = resolve;
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')));
     });
   }
@@ -145,5 +147,7 @@ export function plugInAuthenticator({ aaguid = '00000000-0000-0000-0000-00000000
     refuse: (thrown: unknown) => void (refusal = thrown),
     /** The next prompts are not answered; false: they are. */
     silence: (silent = true) => void (isSilent = silent),
+    /** Answers the prompt that waits. */
+    pick: () => pick(),
   };
 }

@@ -32,4 +32,5 @@ const aroundLogin = ({ flow, isFree }: LoginBesideAutofill): AutofillSurrounding
   },
   subscribe: flow.subscribe,
   picked: (answer) => flow.send({ type: 'passkey', event: { type: 'passkeyPicked', ...answer } }),
+  spent: () => flow.send({ type: 'passkey', event: { type: 'autofillKnown', autofill: false } }),
 });

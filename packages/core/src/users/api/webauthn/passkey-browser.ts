@@ -78,3 +78,11 @@ export interface PasskeyProof {
   readonly credential: Secret;
   readonly rpId: string;
 }
+
+/** The age of a challenge. */
+export interface ChallengeAge {
+  /** Whether the provider refuses it by now. */
+  isDead(this: void): boolean;
+  /** Calls back once it is to be replaced, on a visible page. Returns a function that stops that. */
+  onceOld(this: void, callback: () => void): () => void;
+}

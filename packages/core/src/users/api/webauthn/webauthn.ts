@@ -8,7 +8,7 @@ import { warn } from '../../../kernel/base/log';
 import { Secret } from '../../../kernel/base/names/secret';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../../kernel/api/first-call/call';
 import { callOptions } from '../../../kernel/api/first-call/call';
-import type { CeremonyKind, PasskeyBrowser, PasskeyMemory, PasskeyProof, PasskeySupport } from './passkey-browser';
+import type { CeremonyKind, ChallengeAge, PasskeyBrowser, PasskeyMemory, PasskeyProof, PasskeySupport } from './passkey-browser';
 import type { PasskeyOffers, PasskeySignals } from './passkey-signals';
 import { passkeySignals } from './passkey-signals';
 
@@ -53,7 +53,10 @@ export interface Webauthn extends PasskeySignals, PasskeyOffers {
     this: void,
     options: WebauthnAuthenticateOptions,
   ): Promise<WebauthnAuthenticateResponse | null>;
-  /** The first half of `authenticate`: challenge and ceremony. */
+  /**
+   * The first half of `authenticate`: challenge and ceremony. The challenge of an offer in a field is replaced before it is too old, as long
+   * as the page is visible, and when it is visible again.
+   */
   prompt(this: void, options?: WebauthnPromptOptions): Promise<PasskeyProof | null>;
   /** The second half: signs in. Rejects with `webauthn_registration_not_found`, … */
   verify(this: void, proof: PasskeyProof, options: SessionMinutes, call?: SignInCall): Promise<WebauthnAuthenticateResponse>;
@@ -82,6 +85,8 @@ export interface WebauthnDeps extends ApiDeps {
     signal: AbortSignal | undefined,
     work: (signal: AbortSignal) => Promise<T>,
   ) => Promise<T>;
+  /** Begins the age of a challenge. */
+  readonly challengeAge: () => ChallengeAge;
 }
 
 /**
@@ -119,12 +124,45 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
       return null;
     }
     browser.requireSupport();
-    const offered = options.conditional_mediation === true;
-    return ceremony(kindOf(offered), options.signal, async (signal) => {
+    if (options.conditional_mediation !== true) return ask(options, false, options.signal);
+    for (;;) {
+      const proof = await offerUntilOld(options);
+      if (proof) return proof;
+    }
+  }
+
+  /** A ceremony with a challenge of its own. */
+  const ask = (options: WebauthnPromptOptions, offered: boolean, caller: AbortSignal | undefined): Promise<PasskeyProof> =>
+    ceremony(kindOf(offered), caller, async (signal) => {
       const request = await challenge(options, signal);
       const credential = await browser.get(request, { signal, offered });
       return { credential: new Secret(credential), rpId: rpIdOf(request) ?? deps.hostname() };
     });
+
+  // Decision 146.
+  /** Offers passkeys in a field. Undefined once the challenge is to be replaced. */
+  async function offerUntilOld(options: WebauthnPromptOptions): Promise<PasskeyProof | undefined> {
+    const own = new AbortController();
+    const abort = () => own.abort();
+    options.signal?.addEventListener('abort', abort);
+    if (options.signal?.aborted) abort();
+    const age = deps.challengeAge();
+    let isOld = false;
+    const stop = age.onceOld(() => {
+      isOld = true;
+      abort();
+    });
+    try {
+      const proof = await ask(options, true, own.signal);
+      // Picked before anything could notice that the device had slept: only an answer to a new challenge counts.
+      return age.isDead() ? await ask(options, false, options.signal) : proof;
+    } catch (error) {
+      if (!isOld || options.signal?.aborted) throw error;
+      return undefined;
+    } finally {
+      stop();
+      options.signal?.removeEventListener('abort', abort);
+    }
   }
 
   async function spend({ credential, rpId }: PasskeyProof, options: SessionMinutes, as: string | undefined) {

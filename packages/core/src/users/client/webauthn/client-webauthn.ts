@@ -1,6 +1,7 @@
 import type { ApiDeps } from '../../../kernel/api/first-call/call';
 import type { Webauthn } from '../../api/webauthn/webauthn';
 import { createWebauthn } from '../../api/webauthn/webauthn';
+import { challengeAge } from '../../browser/webauthn/challenge-age';
 import { passkeyBrowser } from '../../browser/webauthn/passkey-browser';
 import { createPasskeyMemory } from '../../browser/webauthn/passkey-memory';
 import { createCeremonies } from '../../browser/webauthn/ceremonies';
@@ -16,5 +17,6 @@ export function createClientWebauthn(api: ApiDeps, platform: ScopedPlatform, pub
     memory: createPasskeyMemory(platform, publicToken),
     hostname: () => new URL(platform.href()).hostname,
     ceremony: run,
+    challengeAge: () => challengeAge(platform),
   });
 }

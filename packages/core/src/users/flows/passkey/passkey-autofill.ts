@@ -6,12 +6,12 @@ import type { PasskeyFlowOptions, PasskeyPrompt } from './passkey-commands';
 import type { PasskeyAnswer } from './passkey-rules';
 import { isPassing } from '../../../kernel/flow/shared/problem';
 
-// Spec section 9, decision 5.
-/** The number of calls per mount. */
+// Spec section 9, decisions 5 and 146.
+/** The number of tries per mount: each failure uses up one. */
 export const AUTOFILL_TRIES = 5;
 
 // Decision 41.
-/** Passkeys in fields, beside Main. `left`: the calls that remain, including this one. */
+/** Passkeys in fields, beside Main. `left`: the tries that remain, including this one. */
 export type PasskeyAutofillState =
   | { readonly at: 'paused'; readonly left: number }
   | { readonly at: 'armed'; readonly left: number }
@@ -24,12 +24,10 @@ export type PasskeyAutofillEvent =
   | { readonly type: 'pause' }
   | ({ readonly type: 'passkeyPicked' } & PasskeyAnswer)
   /** Another call would be of no use in this browser. */
-  | { readonly type: 'notOffered' }
-  /** The challenge will soon be too old for the server. */
-  | { readonly type: 'stale' };
+  | { readonly type: 'notOffered' };
 
-/** `rest`: how long to wait first, in ms. `stays`: this is the last call, and no fresh challenge follows. */
-export type PasskeyAutofillCommand = { readonly type: 'offer'; readonly rest?: number; readonly stays?: true };
+/** `rest`: how long to wait first, in ms, or for the next connection. */
+export type PasskeyAutofillCommand = { readonly type: 'offer'; readonly rest?: number | 'online' };
 
 export interface PasskeyAutofillDeps extends PasskeyPrompt, Clock {
   readonly options: () => PasskeyFlowOptions;
@@ -51,8 +49,6 @@ export function passkeyAutofillTransition(state: PasskeyAutofillState, event: Au
       return [state.left > 1 ? { at: 'paused', left: state.left - 1 } : { at: 'spent' }];
     case 'notOffered':
       return [{ at: 'spent' }];
-    case 'stale':
-      return next(state);
     case 'pause':
     case 'stop':
       return [{ at: 'paused', left: state.left }];
@@ -65,22 +61,15 @@ export function passkeyAutofillTransition(state: PasskeyAutofillState, event: Au
 const REST = 5000;
 
 function failed(state: PasskeyAutofillState & { at: 'armed' }, error: FoyerError): AutofillStep {
-  // A ceremony that we end ourselves does not count as a call.
-  if (error.code === 'passkey_yielded') return [state, ask(state.left)];
+  // A ceremony that we end ourselves is no failure.
+  if (error.code === 'passkey_yielded') return [state, { type: 'offer' }];
   if (error.code === 'aborted') return [{ at: 'paused', left: state.left }];
-  return next(state, isPassing(error) ? { rest: REST } : {});
+  // Nothing was sent.
+  if (error.offline) return [state, { type: 'offer', rest: 'online' }];
+  return state.left > 1 ? offer(state.left - 1, isPassing(error) ? { rest: REST } : {}) : [{ at: 'spent' }];
 }
 
-const next = ({ left }: { readonly left: number }, more: { readonly rest?: number } = {}): AutofillStep =>
-  left > 1 ? offer(left - 1, more) : [{ at: 'spent' }];
-
-const offer = (left: number, more: { readonly rest?: number } = {}): AutofillStep => [{ at: 'armed', left }, ask(left, more)];
-
-const ask = (left: number, more: { readonly rest?: number } = {}): PasskeyAutofillCommand => ({
-  type: 'offer',
-  ...more,
-  ...(left === 1 && { stays: true }),
-});
+const offer = (left: number, more: { readonly rest?: number } = {}): AutofillStep => [{ at: 'armed', left }, { type: 'offer', ...more }];
 
 /** The autofill as data. It starts paused, and is armed once nothing else is under way. */
 export const passkeyAutofillFlow: FlowDefinition<
@@ -90,28 +79,16 @@ export const passkeyAutofillFlow: FlowDefinition<
   PasskeyAutofillDeps
 > = {
   name: 'passkeyAutofill',
-  shown: ['left', 'rest', 'rpId', 'stays'],
+  shown: ['left', 'rest', 'rpId'],
   initial: () => ({ at: 'paused', left: AUTOFILL_TRIES }),
   transition: passkeyAutofillTransition,
-  async perform({ rest, stays }, { deps, signal }) {
-    if (rest !== undefined) await deps.clock.sleep(rest, signal);
-    const own = new AbortController();
-    const abort = () => own.abort();
-    signal.addEventListener('abort', abort);
-    const fresh = deps.clock.sleep(FRESH, own.signal).then(() => ({ type: 'stale' }) as const);
-    try {
-      return await (stays ? prompt(deps, own.signal) : Promise.race([prompt(deps, own.signal), fresh]));
-    } finally {
-      signal.removeEventListener('abort', abort);
-      fresh.catch(() => {});
-      abort();
-    }
+  async perform({ rest }, { deps, signal }) {
+    if (rest === 'online') await deps.clock.until(rest, signal);
+    else if (rest !== undefined) await deps.clock.sleep(rest, signal);
+    return prompt(deps, signal);
   },
   scopeOf: (state) => (state.at === 'armed' ? state.left : state.at),
 };
-
-/** When a challenge is replaced, in ms: before its five minutes are over (WebAuthn level 3, section 5.1.5). */
-const FRESH = 240_000;
 
 async function prompt(deps: PasskeyAutofillDeps, signal: AbortSignal): Promise<PasskeyAutofillEvent> {
   const answer = await deps.webauthn.prompt({
@@ -133,6 +110,8 @@ export interface AutofillSurroundings {
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes the passkey that was picked. */
   readonly picked: (answer: PasskeyAnswer) => void;
+  /** Called when no way is under way, and no passkeys are offered in the field any more: a button takes their place. */
+  readonly spent: () => void;
 }
 
 /**
@@ -152,11 +131,16 @@ export function runPasskeyAutofill(deps: PasskeyAutofillDeps, around: AutofillSu
     },
     deps,
   );
-  const settle = () => flow.send({ type: around.isFree() ? 'arm' : 'pause' });
+  function settle(): void {
+    if (!around.isFree()) flow.send({ type: 'pause' });
+    else if (flow.getState().at === 'spent') around.spent();
+    else flow.send({ type: 'arm' });
+  }
   const stops = [
     flow.inspect(({ event, from, to }) => {
       // The credential itself is not shown to `inspect`.
       if (event.type === 'passkeyPicked' && from !== to && answer) around.picked(answer);
+      if (to.at === 'spent' && from !== to) settle();
     }),
     around.subscribe(settle),
     flow.start(),

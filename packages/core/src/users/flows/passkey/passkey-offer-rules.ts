@@ -32,7 +32,7 @@ export interface IdlePasskey {
   readonly error?: Problem;
   readonly blocked?: true;
   readonly offer?: PasskeyOffer;
-  /** Whether the browser offers passkeys in fields; absent until that is known. */
+  /** Whether passkeys are offered in the field; absent until that is known. False if the browser cannot, or once the tries are spent. */
   readonly autofill?: boolean;
 }
 

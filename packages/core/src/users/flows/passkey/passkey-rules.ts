@@ -13,7 +13,7 @@ export interface PasskeyAnswer {
   readonly rpId: string;
 }
 
-/** Whether the browser offers passkeys in fields; absent until that is known. */
+/** Whether passkeys are offered in the field; absent until that is known. False if the browser cannot, or once the tries are spent. */
 interface Autofill {
   readonly autofill?: boolean;
 }
