@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Sources } from '../build/languages';
@@ -54,3 +54,29 @@ describe('the rules for words', () => {
     expect(complaintsOf('de', english, { ...good, 'button.go': undefined } as never, glossary)).toEqual(['button.go is missing']);
   });
 });
+
+describe('the texts of ours', () => {
+  const SOURCES = ['core', 'react-ui', 'server'].flatMap((name) => sourcesIn(at(`../${name}/src`)));
+  /** Without where texts are written down, and without the keys that a host can replace. */
+  const uses = SOURCES.map((text) => text.replaceAll(/'[\w.]+':/g, ''));
+  const named = new Set(uses.flatMap((text) => text.match(/'foyer\.[\w.]+'/g) ?? []).map((quoted) => quoted.slice(1, -1)));
+  const patterns = uses.flatMap((text) => text.match(/`foyer\.[\w.${}]*\$\{[^`]*`/g) ?? []).map((quoted) => patternOf(quoted.slice(1, -1)));
+
+  it.each(CATALOGUES)('of %j each belong to a screen', (catalogue) => {
+    const keys = Object.keys(read(`messages/${catalogue}en.json`)).filter((key) => key.startsWith('foyer.'));
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+  });
+});
+
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('host-strings'))
+    .map((path) => readFileSync(`${folder}/${path}`, 'utf8'));
+
+/** A key that is put together, such as `foyer.reset.dead.${kind}`: each part of it is letters. */
+function patternOf(template: string): RegExp {
+  const [first = '', ...rest] = template.split(/\$\{[^}]*\}/);
+  const plain = (text: string) => text.replaceAll('.', String.raw`\.`);
+  return new RegExp(`^${plain(first)}${rest.map((text) => String.raw`[\w.]+` + plain(text)).join('')}$`);
+}

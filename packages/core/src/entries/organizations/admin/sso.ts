@@ -1,6 +1,7 @@
 export type { SamlMetadata } from '../../../organizations/admin/sso/saml-metadata';
 export { METADATA_MOST, readSamlMetadata } from '../../../organizations/admin/sso/saml-metadata';
 export { fieldOfSsoProblem } from '../../../organizations/admin/sso/sso-checks';
+export { missingOfSso } from '../../../organizations/admin/sso/sso-draft';
 export { createSsoConnectionsFlow, ssoConnectionsActions } from '../../../organizations/admin/sso/sso-flow';
 export type { SsoGuard } from '../../../organizations/admin/sso/sso-guards';
 export type { ExternalDraft, OidcDraft, SamlDraft, SsoCertificate, SsoDraft, SsoItem } from '../../../organizations/admin/sso/sso-item';

@@ -15,6 +15,7 @@ const SENTENCES: Readonly<Record<string, Sentence | undefined>> = {
   unable_to_auth_magic_link: 'error.unableToAuthMagicLink',
   pkce_mismatch: 'foyer.error.linkElsewhere',
   pkce_expected_code_verifier: 'foyer.error.linkElsewhere',
+  address_link_ended: 'foyer.error.addressLink',
   no_user_password: 'error.noUserPassword',
   breached_password: 'error.breachedPassword',
   reset_password: 'error.resetPassword',

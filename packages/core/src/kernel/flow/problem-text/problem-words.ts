@@ -37,6 +37,8 @@ export const problemWords = {
   'foyer.passkey.unsupported': 'Passkeys cannot be used in this browser or on this page. Please choose another way to log in.',
   'foyer.error.linkElsewhere':
     'This only works in the browser that asked for it. Open it there, or ask again here.',
+  'foyer.error.addressLink':
+    'This link adds an email address to an account. Log in to that account, then ask for a new link.',
   'foyer.error.tooManyAttempts': 'Too many attempts. Try again in {time}.',
   'foyer.error.accountChanged': 'Another account is signed in now, so nothing was changed. Try again.',
   'foyer.error.passwordRequired': 'Please enter your password.',

@@ -73,10 +73,13 @@ function begin(state: MembersAt<'invite' | 'invited' | 'inviting'>, invitations:
   return [{ at, ...membersShownOf(state), results, chosen }, ...commands];
 }
 
+/** What the row of an address says whole: an alert beside it would only say it again. */
+const SAID_BY_ROW: readonly InvitationResult[] = ['member', 'invalid'];
+
 /** A call has ended, so the next one may begin. */
 function told(state: MembersListed, email: string, result: InvitationResult, error?: Problem): MembersStep {
   if (state.at !== 'inviting') return [{ ...state }];
   const [next, ...commands] = begin(state, state.results.map((one) => (one.email === email && one.result === 'sending' ? { ...one, result } : one)));
-  const newest = error ?? state.error;
+  const newest = error && !SAID_BY_ROW.includes(result) ? error : state.error;
   return [newest ? { ...next, error: newest } : next, ...commands];
 }

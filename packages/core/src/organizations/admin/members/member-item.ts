@@ -19,6 +19,17 @@ export interface HeldRole {
    * newer than this.
    */
   readonly sources: readonly string[];
+  /** The groups that give it, if there are any. */
+  readonly groups?: readonly RoleGroup[];
+}
+
+/** A group of a company that gives a role. */
+export interface RoleGroup {
+  /** Of {@link HeldRole.sources}. */
+  readonly source: string;
+  readonly id: string;
+  /** In a form that is safe to show; empty while it is not known. */
+  readonly name: string;
 }
 
 /** A member in the list. */
@@ -118,5 +129,32 @@ export const memberItem = (member: Member): MemberItem => ({
 function heldRole({ role_id: id, sources }: MemberRole): HeldRole {
   const types = sources.map(({ type }) => type);
   const others = types.filter((type) => type !== 'direct_assignment');
-  return { id, isAdmin: id === ADMIN_ROLE, isDirect: others.length < types.length, sources: [...new Set(others)] };
+  const groups = sources.flatMap(groupOf);
+  return { id, isAdmin: id === ADMIN_ROLE, isDirect: others.length < types.length, sources: [...new Set(others)], ...(groups.length > 0 && { groups }) };
 }
+
+const SCIM_GROUP = 'scim_connection_group';
+
+// Admin api 3.3.
+/** Single sign-on knows groups by their names, a directory by ids. */
+function groupOf({ type: source, details }: MemberRole['sources'][number]): readonly RoleGroup[] {
+  if (source === 'sso_connection_group') return groupIn(source, details['group'], details['group']);
+  return source === SCIM_GROUP ? groupIn(source, details['group_id'], details['group_name']) : [];
+}
+
+const groupIn = (source: string, id: unknown, name: unknown): readonly RoleGroup[] =>
+  typeof id === 'string' && id !== '' ? [{ source, id, name: typeof name === 'string' ? readableText(name) : '' }] : [];
+
+const isUnnamed = ({ source, name }: RoleGroup): boolean => source === SCIM_GROUP && name === '';
+
+/** Whether a role comes from a group of the directory whose name is not known. */
+export const hasUnnamedGroup = ({ roles }: MemberItem): boolean => roles.some(({ groups = [] }) => groups.some(isUnnamed));
+
+/** A member with the names of those groups. */
+export const withGroupNames = (member: MemberItem, names: Readonly<Record<string, string>>): MemberItem => ({
+  ...member,
+  roles: member.roles.map((role) => (role.groups ? { ...role, groups: role.groups.map((group) => namedGroup(group, names)) } : role)),
+});
+
+const namedGroup = (group: RoleGroup, names: Readonly<Record<string, string>>): RoleGroup =>
+  isUnnamed(group) && Object.hasOwn(names, group.id) ? { ...group, name: readableText(names[group.id] ?? '') } : group;

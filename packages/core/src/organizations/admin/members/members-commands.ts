@@ -1,11 +1,12 @@
 import type { MagicLinkInviteRequest, MagicLinkInviteResponse, Member, MemberResponse } from '@foyer/wire/organizations';
-import type { MembersSearchRequest, MembersSearchResponse } from '@foyer/wire/organizations/admin';
+import type { MembersSearchRequest, MembersSearchResponse, ScimConnectionResponse } from '@foyer/wire/organizations/admin';
 import type { CallsOf } from '../../../kernel/flow/deps';
 import type { Context } from '../../../kernel/flow/flow';
 import { settledCall } from '../../../kernel/account/shared/act-calls';
 import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { after } from '../../../kernel/flow/shared/commands';
 import type { MembersAdmin } from '../../api/admin/members-admin';
+import type { ScimAdmin } from '../../api/admin/scim-admin';
 import type { MemberSessions } from '../../api/engine/sessions';
 import type { MemberMagicLinks } from '../../api/first-call/magic-links';
 import type { AdminDeps, AdminOptions } from '../shared/admin-section';
@@ -30,6 +31,7 @@ export interface MembersDeps extends AdminDeps<MembersOptions> {
   readonly bootstrap: { getSync(this: void): { readonly rbacPolicy: { readonly roles?: readonly { readonly role_id: string }[] | undefined } | null } };
   readonly magicLinks: CallsOf<MemberMagicLinks, { readonly email: { invite(body: MagicLinkInviteRequest, call: AsPerson): Promise<MagicLinkInviteResponse> } }>;
   readonly session: AdminDeps['session'] & CallsOf<MemberSessions, { revokeForMember(body: { readonly member_id: string }, call: AsPerson): Promise<unknown> }>;
+  readonly scim: CallsOf<ScimAdmin, { getConnection(): Promise<ScimConnectionResponse> }>;
   readonly organization: AdminDeps['organization'] & {
     readonly members: CallsOf<MembersAdmin, {
       search(body: MembersSearchRequest, call: { readonly signal: AbortSignal }): Promise<MembersSearchResponse>;
@@ -63,6 +65,8 @@ export async function performMembers(command: MembersCommand, { deps, signal }: 
       return inviteOne(command, deps, signal);
     case 'guard':
       return guard(command.id, deps, signal);
+    case 'nameGroups':
+      return nameGroups(deps);
     case 'saveRoles': {
       const { id, draft, personId } = command;
       const { member } = await deps.organization.members.update({ member_id: id, roles: [...draft] }, { as: personId });
@@ -82,6 +86,14 @@ async function load(deps: MembersDeps, signal: AbortSignal): Promise<MembersEven
   if (!deps.self.getSync()) return undefined;
   if (!(await isAllowed(MAY_SEE_MEMBERS, deps))) return { type: 'refused' };
   return { type: 'loaded', ...(await page({ query: '', filters: {} }, deps, signal)) };
+}
+
+/** The groups that give roles, by the connection that tells of them. Whoever may not see it, or gets no answer, does without their names. */
+async function nameGroups({ rbac, scim }: MembersDeps): Promise<MembersEvent | undefined> {
+  if (!rbac.isAuthorizedSync('stytch.scim', 'get')) return undefined;
+  const answer = await scim.getConnection().catch(() => undefined);
+  const assignments = answer?.connection.scim_group_implicit_role_assignments ?? [];
+  return { type: 'groupsNamed', names: Object.fromEntries(assignments.map(({ group_id, group_name }) => [group_id, group_name])) };
 }
 
 async function page({ query, filters, cursor }: MembersAsked & { readonly cursor?: string }, deps: MembersDeps, signal: AbortSignal) {

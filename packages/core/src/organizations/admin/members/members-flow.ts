@@ -26,7 +26,7 @@ export const membersFlow: FlowDefinition<MembersState, MembersFlowEvent, Members
     name: 'members',
     shown: [
       ...['asked', 'assignable', 'behind', 'chosen', 'cursor', 'draft', 'email', 'filters', 'invitees', 'isAgain', 'isChosen', 'isLast'] as const,
-      ...['isShort', 'list', 'may', 'maySee', 'member', 'name', 'query', 'result', 'results', 'role', 'shownBy', 'total'] as const,
+      ...['isShort', 'list', 'may', 'maySee', 'member', 'name', 'names', 'query', 'result', 'results', 'role', 'shownBy', 'total'] as const,
     ],
     rules: membersRules,
     source: adminSource<MembersDeps, MembersData>(membersData),
@@ -43,6 +43,8 @@ function scopeOf(state: MembersState, { type }: MembersCommand): unknown {
     case 'readMember':
       // A list that is on its way counts until an act has changed it.
       return 'list' in state ? state.list : 'loading';
+    case 'nameGroups':
+      return 'members';
     case 'awaitQuiet':
       return state.at === 'list' ? `list ${state.query}` : state.at;
     case 'search':

@@ -101,6 +101,8 @@ export type MembersEvent =
   | { readonly type: 'chooseRole'; readonly role: string; readonly isChosen: boolean }
   | { readonly type: 'saveRoles' }
   | ({ readonly type: 'rolesSaved'; readonly member: MemberItem } & Changed)
+  /** The names of groups of the directory, by their ids. */
+  | { readonly type: 'groupsNamed'; readonly names: Readonly<Record<string, string>> }
   | { readonly type: 'act'; readonly id: string; readonly act: MemberAct }
   | ({ readonly type: 'guarded'; readonly isLast: boolean } & ActAnswer<MembersData>)
   | { readonly type: 'confirm' }
@@ -116,6 +118,7 @@ export type MembersCommand =
   | ({ readonly type: 'searchMore'; readonly cursor: string } & MembersAsked)
   | { readonly type: 'inviteOne'; readonly email: string; readonly name: string; readonly chosen: readonly string[]; readonly isAgain: boolean; readonly personId: string }
   | { readonly type: 'guard'; readonly id: string }
+  | { readonly type: 'nameGroups' }
   | { readonly type: 'saveRoles'; readonly id: string; readonly draft: readonly string[]; readonly personId: string }
   | { readonly type: 'act'; readonly act: MemberAct; readonly member: MemberItem; readonly personId: string }
   | { readonly type: 'readMember'; readonly id: string };

@@ -3,7 +3,7 @@ import { calm } from '../../../kernel/flow/code-entry/code-entry';
 import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
 import { adminProblem, isForbidden } from '../shared/admin-section';
 import type { MemberItem } from './member-item';
-import { directRoles, isAdmin } from './member-item';
+import { directRoles, hasUnnamedGroup, isAdmin, withGroupNames } from './member-item';
 import type { AnyMembersEvent, MembersAt, MembersCommand, MembersData, MembersListed, MembersState, MembersStep } from './members-state';
 import { membersListed, membersSettled, withMember } from './members-state';
 
@@ -11,6 +11,7 @@ import { membersListed, membersSettled, withMember } from './members-state';
 export function rolesStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
   if (event.type === 'editRoles') return state.at === 'list' ? edit(state, event.id) : [state];
   if (event.type === 'rolesSaved') return [saved(state, event.member)];
+  if (event.type === 'groupsNamed') return [{ ...state, list: state.list.map((member) => withGroupNames(member, event.names)) }];
   switch (state.at) {
     case 'roles':
       return fromForm(state, event);
@@ -27,7 +28,8 @@ function edit(state: MembersAt<'list'>, id: string): MembersStep {
   const member = state.list.find((one) => one.id === id);
   if (!member || !isFree(state) || !state.may.roles || member.status === 'deleted') return [state];
   if (id === state.personId) return [{ ...membersListed(state), error: adminProblem('own_role') }];
-  return [{ ...membersSettled(state), at: 'roles', id, draft: directRoles(member) }];
+  const form: MembersState = { ...membersSettled(state), at: 'roles', id, draft: directRoles(member) };
+  return hasUnnamedGroup(member) ? [form, { type: 'nameGroups' }] : [form];
 }
 
 function fromForm(state: MembersAt<'roles'>, event: AnyMembersEvent): MembersStep | undefined {

@@ -6,6 +6,7 @@ import { readCertificates } from './read-certificates';
 import { isWebAddress, ssoProblem } from './sso-checks';
 import type { SsoProblem } from './sso-checks';
 import type { OidcDraft, SamlDraft, SsoDraft, SsoItem } from './sso-item';
+import type { SsoField } from './sso-presets';
 import { issuerOf } from './sso-presets';
 
 /** The longest name of a connection. */
@@ -44,9 +45,41 @@ function samlProblem({ metadataUrl, signOnUrl, certificate, attributes }: SamlDr
   if (signOnUrl !== '' && !isWebAddress(signOnUrl)) return 'saml_connection_idp_sso_url_invalid_format';
   if (certificate !== '' && readCertificates(certificate) === null) return 'invalid_x509_certificate';
   if (!attributes['email']) return 'saml_connection_email_mapping_required';
-  const isNamed = Boolean(attributes['full_name'] ?? (attributes['first_name'] && attributes['last_name']));
-  return isNamed ? null : 'saml_connection_name_mapping_required';
+  return isNamed(attributes) ? null : 'saml_connection_name_mapping_required';
 }
+
+/**
+ * The fields without which members cannot log in by a connection that is not active: in a form, else in what the provider has.
+ *
+ * @param hasNewSecret Whether the form has a client secret.
+ */
+export function missingOfSso(item: SsoItem, draft: SsoDraft = { ...item.values, ...(item.kind === 'saml' && { attributes: item.attributes }) }, hasNewSecret = false): readonly SsoField[] {
+  if (item.isActive || draft.kind === 'external') return [];
+  return draft.kind === 'oidc' ? missingOfOidc(item, draft, hasNewSecret) : missingOfSaml(item, draft);
+}
+
+function missingOfOidc({ values, hasSecret }: SsoItem, draft: OidcDraft, hasNewSecret: boolean): readonly SsoField[] {
+  // An issuer that the provider has asked already does not publish those that are empty. Any other one may.
+  const isAsked = values.kind === 'oidc' && draft.issuer !== '' && draft.issuer === values.issuer;
+  const texts = (['issuer', 'clientId', ...(isAsked ? ADDRESSES : [])] as const).filter((name) => draft[name] === '');
+  return hasSecret || hasNewSecret ? texts : [...texts, 'clientSecret'];
+}
+
+const ADDRESSES = ['authorizationUrl', 'tokenUrl', 'userinfoUrl', 'jwksUrl'] as const;
+
+/** Where the provider reads the metadata, they have all but the attributes. */
+function missingOfSaml({ certificates }: SsoItem, draft: SamlDraft): readonly SsoField[] {
+  const { entityId, signOnUrl, certificate, metadataUrl, attributes } = draft;
+  const texts: readonly (readonly [SsoField, boolean])[] = [
+    ['entityId', metadataUrl !== '' || entityId !== ''],
+    ['signOnUrl', metadataUrl !== '' || signOnUrl !== ''],
+    ['certificate', metadataUrl !== '' || certificate !== '' || certificates.length > 0],
+    ['attributes', Boolean(attributes['email']) && isNamed(attributes)],
+  ];
+  return texts.flatMap(([name, isThere]) => (isThere ? [] : [name]));
+}
+
+const isNamed = (attributes: SamlDraft['attributes']): boolean => Boolean(attributes['full_name'] ?? (attributes['first_name'] && attributes['last_name']));
 
 /** What a form changes, in the words of the calls. */
 export interface SsoChanges {

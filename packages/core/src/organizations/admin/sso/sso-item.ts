@@ -60,6 +60,8 @@ export interface SsoItem extends Thing {
   readonly certificates: readonly SsoCertificate[];
   /** The attributes that the provider has: a new connection has none, though its form begins with some. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** Whether the provider has a client secret, which no answer shows. */
+  readonly hasSecret: boolean;
   /** What the provider could not find out about the issuer when it was saved last, in its own words. */
   readonly warning?: string;
 }
@@ -93,6 +95,7 @@ export function samlItem(connection: SamlConnection): SsoItem {
     give: given(preset, 'saml', { acs: connection.acs_url, audience: connection.audience_uri }),
     values: { kind: 'saml', displayName, metadataUrl: '', entityId, signOnUrl, certificate: '', attributes },
     attributes: mapping,
+    hasSecret: false,
     certificates: connection.verification_certificates.map(({ certificate_id: id, issuer, created_at: createdAt, expires_at: expiresAt }) => ({
       id,
       issuer: readableText(issuer),
@@ -114,6 +117,7 @@ export function oidcItem(connection: OidcConnection, warning = ''): SsoItem {
     values: { kind: 'oidc', preset, displayName, issuer, clientId, scopes, authorizationUrl, tokenUrl, userinfoUrl, jwksUrl },
     certificates: [],
     attributes: {},
+    hasSecret: connection.client_secret !== '',
     ...(warning !== '' && { warning: readableText(warning) }),
   };
 }
@@ -126,4 +130,5 @@ export const externalItem = (connection: ExternalConnection): SsoItem => ({
   values: { kind: 'external', displayName: connection.display_name },
   certificates: [],
   attributes: {},
+  hasSecret: false,
 });

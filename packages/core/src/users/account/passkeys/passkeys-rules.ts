@@ -181,5 +181,10 @@ type Rename = Extract<PasskeysCommand, { readonly type: 'rename' }>;
 
 function renameFailed(state: PasskeysAt<'list'>, { id, former }: Rename, error: Problem): PasskeysStep {
   const next = { ...state, list: named(state.list, id, former), pending: Math.max(0, state.pending - 1) };
-  return withProblem<PasskeysState, PasskeysData, PasskeysCommand>(next, error);
+  return withProblem<PasskeysState, PasskeysData, PasskeysCommand>(next, saysMore(error) ? error : { code: 'rename_failed', message: error.message });
 }
+
+/** The codes whose own texts say more than that the name was not saved. */
+const SAY_MORE = ['network_error', 'timeout', 'aborted', 'account_changed', 'no_current_session', 'session_not_found', 'user_unauthenticated', 'session_not_mutable', 'webauthn_registration_not_found'];
+
+const saysMore = ({ code, retryAt }: Problem): boolean => retryAt !== undefined || SAY_MORE.includes(code);

@@ -50,6 +50,7 @@ export const SHARED_MESSAGE_VALUES = {
   'formField.password.label': NONE,
   'foyer.emailHint': { email: true },
   'foyer.error.accountChanged': NONE,
+  'foyer.error.addressLink': NONE,
   'foyer.error.cookiesBlocked': NONE,
   'foyer.error.linkElsewhere': NONE,
   'foyer.error.network': NONE,

@@ -125,6 +125,7 @@ export const ADMIN_MESSAGE_VALUES = {
   'foyer.org.sso.authorizationUrl': NONE,
   'foyer.org.sso.badCertificate': NONE,
   'foyer.org.sso.badMetadata': NONE,
+  'foyer.org.sso.badMetadataUrl': NONE,
   'foyer.org.sso.byHand': NONE,
   'foyer.org.sso.certificate': NONE,
   'foyer.org.sso.clientId': NONE,

@@ -1,7 +1,8 @@
 import type { HeldRole, MemberItem } from '@foyer/core/organizations/admin';
 import { roleLabel } from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Fragment, useRef } from 'react';
 import { FieldForm } from '../../../kernel/account/shared/field-form';
 import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
 import { SectionProblem } from '../../../kernel/account/shared/section-problem';
@@ -15,7 +16,6 @@ type RolesState = Extract<MembersListState, { readonly at: 'roles' | 'savingRole
 /** The roles of a member: those that were assigned can be changed, the others say where they come from. */
 export function RolesForm({ item, state, actions }: SectionScreenProps<RolesState, MembersActions> & { readonly item: MemberItem }) {
   const t = useText(membersText);
-  const sourcesOf = useSources();
   const first = useRef<HTMLInputElement>(null);
   const { error, blocked, proving } = state.at === 'roles' ? state : {};
   const isBusy = state.at !== 'roles' || proving !== undefined;
@@ -26,7 +26,7 @@ export function RolesForm({ item, state, actions }: SectionScreenProps<RolesStat
     <FieldForm fieldRef={first} problem={error} busy={isBusy} blocked={blocked} onSubmit={actions.saveRoles} onCancel={actions.cancel}>
       <ChoicesField label={t('foyer.org.members.roles')} note={t('foyer.org.members.rolesNote')} error={error ? <SectionProblem problem={error} /> : undefined}>
         {roles.map((role, index) => {
-          const { isDirect = true, sources = [] } = held.get(role) ?? {};
+          const { isDirect = true, sources = [], groups } = held.get(role) ?? {};
           const isFixed = !isDirect || isBusy;
           return (
             <Choice
@@ -34,7 +34,7 @@ export function RolesForm({ item, state, actions }: SectionScreenProps<RolesStat
               name="role"
               isChosen={!isDirect || draft.includes(role)}
               isFixed={isFixed}
-              note={sources.length > 0 ? t('foyer.org.members.source', { source: sourcesOf(sources) }) : undefined}
+              note={sources.length > 0 ? t.rich('foyer.org.members.source', { source: <Sources sources={sources} groups={groups} /> }) : undefined}
               inputRef={index === 0 ? first : undefined}
               onChoose={(isChosen) => actions.chooseRole(role, isChosen)}
             >
@@ -55,8 +55,29 @@ const SOURCES = {
 } as const;
 const isKnown = (source: string): source is keyof typeof SOURCES => Object.hasOwn(SOURCES, source);
 
-/** Writes where a role comes from. A source that is newer than this has its own name. */
-function useSources(): (sources: HeldRole['sources']) => string {
+/** Writes where a role comes from, and by which groups. A source that is newer than this has its own name. */
+function Sources({ sources, groups = [] }: Pick<HeldRole, 'sources' | 'groups'>) {
   const t = useText(membersText);
-  return (sources) => [...new Set(sources.map((source) => (isKnown(source) ? t(SOURCES[source]) : source)))].join(', ');
+  const words = new Map<string, ReadonlySet<string>>();
+  for (const source of sources) {
+    const label = isKnown(source) ? t(SOURCES[source]) : source;
+    const names = groups.filter((group) => group.source === source && group.name !== '').map(({ name }) => name);
+    words.set(label, new Set([...(words.get(label) ?? []), ...names]));
+  }
+  return <>{[...words].map(([label, names], at) => <Source key={label} label={label} names={[...names]} isFirst={at === 0} />)}</>;
+}
+
+function Source({ label, names, isFirst }: { readonly label: string; readonly names: readonly string[]; readonly isFirst: boolean }): ReactNode {
+  return (
+    <>
+      {isFirst ? null : ', '}
+      <span>{label}</span>
+      {names.map((name, at) => (
+        <Fragment key={name}>
+          {at === 0 ? ': ' : ', '}
+          <bdi translate="no">{name}</bdi>
+        </Fragment>
+      ))}
+    </>
+  );
 }

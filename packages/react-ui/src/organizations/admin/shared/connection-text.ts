@@ -27,6 +27,7 @@ export const ssoText = {
   'foyer.org.sso.authorizationUrl': 'Authorization URL',
   'foyer.org.sso.badCertificate': 'This is no PEM certificate.',
   'foyer.org.sso.badMetadata': 'This file holds no SAML metadata.',
+  'foyer.org.sso.badMetadataUrl': 'No SAML metadata could be read from this address.',
   'foyer.org.sso.byHand': 'Addresses, if the issuer does not publish them',
   'foyer.org.sso.certificate': 'Certificate',
   'foyer.org.sso.clientId': 'Client ID',

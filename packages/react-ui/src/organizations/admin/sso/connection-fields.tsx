@@ -13,6 +13,8 @@ export interface ConnectionFields {
   /** The provider has no client secret yet. */
   readonly isNew: boolean;
   readonly secret: Ref<HTMLInputElement>;
+  /** Called when something was typed into the field of the secret, and when it is empty again. */
+  readonly onSecret: (hasSecret: boolean) => void;
   readonly set: (change: object) => void;
   readonly labelOf: (name: SsoField) => string;
   readonly errorAt: (name: SsoField) => ReactNode;
@@ -54,6 +56,26 @@ export const isByHand = (name: SsoField): name is (typeof BY_HAND)[number] => (B
 /** What a field is called: as on the page of the identity provider, if that has one name for it. */
 export const labelIn = ({ preset, kind }: SsoItem, name: SsoField): string => ssoGuide(preset, kind)?.take.find((one) => one.name === name)?.label ?? '';
 
+/** Writes what a field is called. */
+export function useLabels(item: SsoItem): (name: SsoField) => string {
+  const t = useText(ssoText);
+  return (name) => labelIn(item, name) || (name in LABELS ? t(LABELS[name as keyof typeof LABELS]) : name);
+}
+
+interface MissingProps {
+  readonly names: readonly SsoField[];
+  readonly item: SsoItem;
+  readonly className: string;
+}
+
+/** The fields without which members cannot log in yet, in the order of the form. */
+export function Missing({ names, item, className }: MissingProps) {
+  const t = useText(ssoText);
+  const labelOf = useLabels(item);
+  const fields = fieldsOf(item).filter((name) => names.includes(name)).map(labelOf);
+  return fields.length > 0 ? <p className={className}>{t('foyer.org.sso.missing', { fields: fields.join(', ') })}</p> : null;
+}
+
 /** The attributes that a mapping can name. Others that a connection has stay. */
 const ATTRIBUTES = ['email', 'first_name', 'last_name', 'full_name', 'idp_user_id', 'groups'];
 
@@ -79,11 +101,11 @@ export function FormFields({ names, fields }: { readonly names: readonly SsoFiel
 
 function Field({ name, fields }: { readonly name: SsoField; readonly fields: ConnectionFields }) {
   const t = useText(ssoText);
-  const { draft, isBusy, isNew, secret, set, labelOf, errorAt, refOf } = fields;
+  const { draft, isBusy, isNew, secret, onSecret, set, labelOf, errorAt, refOf } = fields;
   if (name === 'attributes') return <AttributeFields fields={fields} />;
   const shared = { label: labelOf(name), name, readOnly: isBusy, error: errorAt(name), inputRef: refOf(name) };
   if (name === 'certificate') return <TextArea {...shared} rows={4} defaultValue={textIn(draft, name)} onInput={(text) => set({ [name]: text })} />;
-  if (name === 'clientSecret') return <TextField {...shared} type="password" autoComplete="new-password" inputRef={secret} hint={isNew ? undefined : <span>{t('foyer.org.sso.keep')}</span>} maxLength={TEXT_MOST} />;
+  if (name === 'clientSecret') return <TextField {...shared} type="password" autoComplete="new-password" inputRef={secret} hint={isNew ? undefined : <span>{t('foyer.org.sso.keep')}</span>} maxLength={TEXT_MOST} onInput={({ currentTarget }) => onSecret(currentTarget.value.trim() !== '')} />;
   return <TextField {...shared} autoComplete="off" maxLength={TEXT_MOST} defaultValue={textIn(draft, name)} onInput={({ currentTarget }) => set({ [name]: currentTarget.value })} />;
 }
 

@@ -1,5 +1,5 @@
 import type { SsoDraft, SsoField, SsoItem } from '@foyer/core/organizations/admin';
-import { fieldOfSsoProblem } from '@foyer/core/organizations/admin';
+import { fieldOfSsoProblem, missingOfSso } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
 import { useRef, useState } from 'react';
 import { FieldForm } from '../../../kernel/account/shared/field-form';
@@ -12,7 +12,7 @@ import { ssoText } from '../shared/connection-text';
 import { CopiedValue } from '../shared/copied-value';
 import { Certificates } from './certificates';
 import type { ConnectionFields } from './connection-fields';
-import { fieldsOf, FormFields, isByHand, labelIn, LABELS } from './connection-fields';
+import { fieldsOf, FormFields, Missing, useLabels } from './connection-fields';
 import { MetadataFile } from './metadata-file';
 import type { ShownSso } from './sso-list';
 import { nameOfConnection } from './sso-list';
@@ -54,20 +54,23 @@ function Taken({ item, state, actions }: ConnectionFormProps) {
   // Fields begin with what the draft has: those that a file has filled begin again.
   const [filled, setFilled] = useState(0);
   const secret = useRef<HTMLInputElement>(null);
+  const [hasSecret, setHasSecret] = useState(false);
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const { error, blocked, proving } = state.at === 'edit' ? state : {};
   const isBusy = state.at !== 'edit' || proving !== undefined;
   const names = fieldsOf(item);
+  const labelOf = useLabels(item);
   const refused = error && names.find((name) => name === fieldOfSsoProblem(error));
   const said = error ? <SectionProblem problem={error} /> : null;
   const meant = refused ?? 'displayName';
   const fields: ConnectionFields = {
     draft,
     isBusy,
-    isNew: !item.isActive,
+    isNew: !item.hasSecret && !item.isActive,
     secret,
+    onSecret: setHasSecret,
     set: (change) => setDraft((before) => ({ ...before, ...change })),
-    labelOf: (name) => labelIn(item, name) || (name in LABELS ? t(LABELS[name as keyof typeof LABELS]) : name),
+    labelOf,
     errorAt: (name) => (name === refused ? said : undefined),
     refOf: (name) => (name === meant ? (element) => void (element && (field.current = element)) : undefined),
   };
@@ -75,22 +78,14 @@ function Taken({ item, state, actions }: ConnectionFormProps) {
     fields.set({ ...read, metadataUrl: '' });
     setFilled((before) => before + 1);
   }
-  const missing = item.isActive ? [] : names.filter((name) => isMissing(draft, name, item)).map(fields.labelOf);
+  const missing = missingOfSso(item, draft, hasSecret);
   return (
     <FieldForm fieldRef={field} problem={error} busy={isBusy} blocked={blocked} onSubmit={() => actions.save(draft, secret.current?.value ?? '')} onCancel={actions.cancel}>
       {item.kind === 'external' ? null : <BodyText>{t('foyer.org.sso.take')}</BodyText>}
       {item.kind === 'saml' ? <MetadataFile isBusy={isBusy} onRead={fill} /> : null}
       <FormFields key={filled} names={names} fields={fields} />
-      {missing.length > 0 ? <p className="foyer-helper">{t('foyer.org.sso.missing', { fields: missing.join(', ') })}</p> : null}
+      <Missing names={missing} item={item} className="foyer-helper" />
       <ErrorText>{refused === undefined ? said : null}</ErrorText>
     </FieldForm>
   );
-}
-
-/** Whether a field is needed before members can log in. Where the metadata are read, nothing else of SAML is, and
- *  the addresses of an issuer are where it has not published them. */
-function isMissing(draft: SsoDraft, name: SsoField, { warning }: SsoItem): boolean {
-  if (draft.kind === 'oidc') return (name === 'issuer' || name === 'clientId' || (warning !== undefined && isByHand(name))) && draft[name] === '';
-  if (draft.kind !== 'saml' || draft.metadataUrl !== '') return false;
-  return (name === 'entityId' || name === 'signOnUrl') && draft[name] === '';
 }

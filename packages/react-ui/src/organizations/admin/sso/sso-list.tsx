@@ -1,4 +1,5 @@
 import type { SsoItem, SsoState } from '@foyer/core/organizations/admin';
+import { missingOfSso } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
 import { ActButton } from '../../../kernel/account/shared/act-button';
 import { Confirm } from '../../../kernel/account/shared/confirm';
@@ -7,6 +8,7 @@ import { Badge, Thing, Things } from '../../../kernel/account/shared/things';
 import { HelperText } from '../../../kernel/parts/later/helper-text';
 import { useText } from '../../../kernel/strings/text';
 import { ssoText } from '../shared/connection-text';
+import { Missing } from './connection-fields';
 import { SsoTest } from './sso-test';
 
 /** A moment in which connections are shown, or one of them. */
@@ -50,6 +52,7 @@ function ConnectionRow({ item, state, actions }: ListProps & { readonly item: Ss
     <>
       {isDefault ? <Badge kind="good">{t('foyer.org.sso.default')}</Badge> : null}
       {isActive ? <Badge>{t('foyer.org.sso.active')}</Badge> : <Badge kind="warning">{t('foyer.org.sso.pending')}</Badge>}
+      <Missing names={missingOfSso(item)} item={item} className="foyer-thing-note" />
       {warning ? <bdi className="foyer-thing-note">{warning}</bdi> : null}
     </>
   );

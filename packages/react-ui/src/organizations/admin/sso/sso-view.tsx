@@ -41,7 +41,7 @@ const WORDS = {
   invalid_x509_certificate: 'foyer.org.sso.badCertificate',
   saml_connection_email_mapping_required: 'foyer.me.required',
   saml_connection_name_mapping_required: 'foyer.me.required',
-  invalid_saml_metadata_url: 'foyer.me.taken',
+  invalid_saml_metadata_url: 'foyer.org.sso.badMetadataUrl',
   saml_connection_idp_sso_url_invalid_format: 'foyer.me.taken',
   oidc_connection_issuer_url_invalid_format: 'foyer.me.taken',
   oidc_connection_authorization_url_invalid_format: 'foyer.me.taken',

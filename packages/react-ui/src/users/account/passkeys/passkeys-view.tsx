@@ -1,7 +1,7 @@
 import type { PasskeyItem, PasskeysState } from '@foyer/core/account';
 import type { PasskeysActions } from '@foyer/react-headless/account';
 import { usePasskeys } from '@foyer/react-headless/account';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Banner } from '../../../kernel/parts/later/banner';
 import { HelperText } from '../../../kernel/parts/later/helper-text';
 import { TextField } from '../../../kernel/parts/text-field';
@@ -30,8 +30,9 @@ export function PasskeysView() {
 /** The section in a moment. */
 export function PasskeysScreen({ state, actions }: SectionScreenProps<PasskeysState, PasskeysActions>) {
   const t = useText(accountText);
+  const wordsOf = useCallback((code: string) => (code === 'rename_failed' ? t('foyer.me.passkeys.renameFailed') : undefined), [t]);
   return (
-    <UserSection title={t('foyer.me.passkeys.title')} state={state} home={['list']} busy={['creating', 'removing']} outcomes={{ creating: 'added', removing: 'removed' }}>
+    <UserSection title={t('foyer.me.passkeys.title')} state={state} wordsOf={wordsOf} home={['list']} busy={['creating', 'removing']} outcomes={{ creating: 'added', removing: 'removed' }}>
       {drawScreen(SCREENS, state, actions)}
     </UserSection>
   );

@@ -1,11 +1,17 @@
 import { usePrepareProof } from '@foyer/react-headless/internal/users/account/shared';
+import type { SectionParts } from '../../../kernel/account/shared/section-parts';
 import type { SectionFrameProps } from '../../../kernel/account/shared/section-frame';
 import { SectionFrame } from '../../../kernel/account/shared/section-frame';
 
-/** A section of a user. All its problems have words that every section has. */
-export function UserSection(props: SectionFrameProps) {
+interface UserSectionProps extends SectionFrameProps {
+  /** Words for problems of this section. Default: all its problems have words that every section has. */
+  readonly wordsOf?: SectionParts['wordsOf'];
+}
+
+/** A section of a user. */
+export function UserSection({ wordsOf = noOthers, ...props }: UserSectionProps) {
   const prepare = usePrepareProof();
-  return <SectionFrame {...props} wordsOf={noOthers} prepare={prepare} />;
+  return <SectionFrame {...props} wordsOf={wordsOf} prepare={prepare} />;
 }
 
 const noOthers = () => undefined;
