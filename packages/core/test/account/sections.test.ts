@@ -193,6 +193,23 @@ describe('passkeys', () => {
     ]);
   });
 
+  it.each([
+    [{ status: 500, error_type: 'internal_server_error' }, 'rename_failed'],
+    [{ status: 400, error_type: 'bad_request' }, 'rename_failed'],
+    [{ status: 404, error_type: 'webauthn_registration_not_found' }, 'webauthn_registration_not_found'],
+  ])('keep their name where another is refused with %j, and say so', async (fault, code) => {
+    plugInAuthenticator();
+    const { client } = await ada();
+    const { until, flow } = running(createPasskeysFlow(client));
+    const passkeys = passkeysActions(flow.send);
+    passkeys.add();
+    await until({ at: 'renaming' });
+    const [{ webauthn_registration_id: id = '', name = '' } = {}] = client.user.getSync()?.webauthn_registrations ?? [];
+    await provider.fault({ path: `/sdk/v1/webauthn/update/${id}`, times: 3, ...fault });
+    passkeys.saveName('Blue laptop');
+    await until({ at: 'list', error: { code }, list: [{ name }] });
+  });
+
   it('are named after their password manager, which is told of a removal', async () => {
     const authenticator = plugInAuthenticator({ aaguid: BITWARDEN });
     const { client } = await ada();

@@ -48,6 +48,12 @@ describe('account 4.6: passkeys', () => {
   });
 });
 
+it('account 4.6: a name of a passkey that was refused is said to be so', () => {
+  const { show } = drawSection('passkeys', passkeys.list);
+  show({ ...passkeys.list, error: { code: 'rename_failed', message: 'The server failed.' } });
+  expect(screen.getByRole('alert').textContent).toBe('The name could not be saved.');
+});
+
 describe('account 3: long lists', () => {
   const many = Array.from({ length: 200 }, (_, index) => ({ ...passkeys.list.list[0], id: `passkey-${index}`, name: `Key ${index}` }));
   const rows = () => within(screen.getByRole('list', { name: 'Passkeys' })).getAllByRole('listitem').length;

@@ -177,7 +177,7 @@ describe('account 7.2: roles', () => {
     fireEvent.click(box('Admin'));
     expect(actions['chooseRole']).toHaveBeenCalledWith('stytch_admin', true);
     expect(box('Auditor').getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(box('Auditor').getAttribute('aria-describedby') ?? '')?.textContent).toBe('By Company log-in (SSO), Directory sync (SCIM)');
+    expect(document.getElementById(box('Auditor').getAttribute('aria-describedby') ?? '')?.textContent).toBe('By Company log-in (SSO): Crew, Directory sync (SCIM): Engineering');
     fireEvent.click(box('Auditor'));
     expect(actions['chooseRole']).toHaveBeenCalledTimes(1);
     fireEvent.click(button('Save'));

@@ -92,6 +92,8 @@ describe('account 7.4: a new connection', () => {
   });
 });
 
+const FRESH_LACKS = 'Still missing: Application (client) ID, Directory (tenant) ID, Client secret, Authorization URL, Token URL, User info URL, JWKS URL';
+
 describe('account 7.4: the form of a connection', () => {
   it('has first what to copy there, then what to copy from there, by the words of the product', () => {
     draw(SSO_SAMPLES.edit);
@@ -170,7 +172,22 @@ describe('account 7.4: the form of a connection', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Certificate' }));
     cleanup();
     draw(SSO_FORMS.editFresh);
-    expect(screen.getByText('Still missing: Application (client) ID, Directory (tenant) ID, Authorization URL, Token URL, User info URL, JWKS URL')).toBeDefined();
+    expect(screen.getByText(FRESH_LACKS)).toBeDefined();
+    fireEvent.input(field('Client secret'), { target: { value: 'hush' } });
+    expect(screen.getByText(/Still missing/).textContent).toBe(FRESH_LACKS.replace('Client secret, ', ''));
+    fireEvent.input(field('Client secret'), { target: { value: ' ' } });
+    expect(screen.getByText(FRESH_LACKS)).toBeDefined();
+  });
+
+  it('says what an unfinished one lacks in the list too', () => {
+    draw(SSO_SAMPLES.list);
+    expect(screen.getAllByText(/Still missing/).map(({ textContent }) => textContent)).toEqual([FRESH_LACKS]);
+  });
+
+  it('says at the field that no metadata could be read', () => {
+    draw(SSO_FORMS.badMetadata);
+    expect(screen.getByText('No SAML metadata could be read from this address.')).toBeDefined();
+    expect(document.activeElement).toBe(field('Metadata address'));
   });
 });
 

@@ -30,7 +30,8 @@ export const memberItem = (id: string, changes: Partial<MemberItem> = {}): Membe
   ...changes,
 });
 
-const one = memberItem('one', { roles: [ADMIN_ROLE] });
+const group = { source: 'scim_connection_group', id: 'group-1', name: '' };
+const one = memberItem('one', { roles: [ADMIN_ROLE, { id: 'reader', isAdmin: false, isDirect: false, sources: [group.source], groups: [group] }] });
 const page = { query: '', filters: {}, list: [memberItem(ADA), one], total: 2 };
 const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'invite' }, addresses: [] };
 const typed = { email: 'bob@harbour.example', name: '', isValid: true };
@@ -60,6 +61,7 @@ export const EXPLORED_MEMBERS: Explored = {
     { type: 'chooseRole', role: 'stytch_admin', isChosen: true },
     { type: 'saveRoles' },
     { type: 'rolesSaved', member: one, ...told },
+    { type: 'groupsNamed', names: { 'group-1': 'Engineering' } },
     ...['remove', 'resetPhone', 'signOut'].map((act) => ({ type: 'act', id: 'one', act })),
     { type: 'act', id: ADA, act: 'leave' },
     { type: 'guarded', isLast: true },

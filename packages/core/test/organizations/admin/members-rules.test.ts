@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/kernel/base/errors';
 import { resultOf } from '../../../src/organizations/admin/members/invitations';
-import { actsOn, memberItem as itemOf } from '../../../src/organizations/admin/members/member-item';
+import { actsOn, hasUnnamedGroup, memberItem as itemOf, withGroupNames } from '../../../src/organizations/admin/members/member-item';
 import { membersFlow, roleLabel } from '../../../src/organizations/admin/members/members-flow';
 import type { MembersAt, MembersState } from '../../../src/organizations/admin/members/members-state';
 import { ADA } from './explore';
@@ -126,6 +126,26 @@ it('a limit lasts while somebody types, so nothing is asked for', () => {
   expect(state).toMatchObject({ at: 'list', query: 'bob', filters: {}, blocked: true });
   expect(commands).toEqual([]);
   expect(after(state, { type: 'unblocked' }, { type: 'retry' }).state).toMatchObject({ at: 'searching', query: 'bob' });
+});
+
+describe('the groups that give a role', () => {
+  const rolesOf = (type: string, details: object) => itemOf({ member_id: 'bob', name: '', roles: [{ role_id: 'reader', sources: [{ type, details }] }] } as never).roles;
+
+  it('have the name that single sign-on knows them by, and none where a directory tells only an id', () => {
+    expect(rolesOf('sso_connection_group', { group: 'Crew\u202e' })).toMatchObject([{ groups: [{ source: 'sso_connection_group', id: 'Crew\u202e', name: 'Crew' }] }]);
+    expect(rolesOf('scim_connection_group', { group_id: 'group-1' })).toMatchObject([{ groups: [{ id: 'group-1', name: '' }] }]);
+    for (const details of [{}, { group_id: 7 }, { group: 'Crew' }]) expect(rolesOf('scim_connection_group', details)[0]).not.toHaveProperty('groups');
+    expect(rolesOf('sso_connection', { group: 'Crew' })[0]).not.toHaveProperty('groups');
+  });
+
+  it('get the names that are found, and no others', () => {
+    const [role] = rolesOf('scim_connection_group', { group_id: 'group-1' });
+    const member = memberItem('one', { roles: role ? [role] : [] });
+    expect(hasUnnamedGroup(member)).toBe(true);
+    expect(hasUnnamedGroup(withGroupNames(member, { 'group-2': 'Sales' }))).toBe(true);
+    const named = withGroupNames(member, { 'group-1': 'Engineering' });
+    expect([hasUnnamedGroup(named), named.roles[0]?.groups]).toEqual([false, [{ source: 'scim_connection_group', id: 'group-1', name: 'Engineering' }]]);
+  });
 });
 
 describe('the result of an invitation', () => {

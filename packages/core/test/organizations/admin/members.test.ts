@@ -98,11 +98,46 @@ describe('the list of members', () => {
   });
 });
 
+describe('a role that a group of the directory gives', () => {
+  async function withGroup(ada: object) {
+    const page = await harbour({ ada });
+    await member(page.organization, { email_address: bob() });
+    const { organization_id } = page.organization;
+    const made = (await provider.control('POST', 'scim', { organization_id, groups: [{ name: 'Engineering', members: [bob()] }] })) as {
+      readonly connection_id: string;
+      readonly groups: readonly { readonly group_id: string }[];
+    };
+    const [group] = made.groups;
+    const admin = await harbourAdmin(page);
+    await admin.client.scim.updateConnection({
+      connection_id: made.connection_id,
+      scim_group_implicit_role_assignments: [{ role_id: 'stytch_admin', group_id: group?.group_id ?? '' }],
+    });
+    return { ...page, groupId: group?.group_id };
+  }
+
+  /** Somebody of that organization who may do all. */
+  async function harbourAdmin({ organization }: Awaited<ReturnType<typeof harbour>>) {
+    await member(organization, { email_address: 'root@harbour.example', roles: ['stytch_admin'] });
+    return pageOf(organization, 'root@harbour.example');
+  }
+
+  it('names the group as soon as the roles are opened', async () => {
+    const { client, groupId } = await withGroup({ roles: ['stytch_admin'] });
+    const { until, act, idOf } = list(client);
+    await until({ at: 'list', total: 3 });
+    act.editRoles(idOf(bob()));
+    const role = { id: 'stytch_admin', isAdmin: true, isDirect: false, sources: ['scim_connection_group'], groups: [{ source: 'scim_connection_group', id: groupId, name: 'Engineering' }] };
+    await until({ at: 'roles', list: having({ email: bob(), roles: [role] }) });
+    expect(await bodies('scim')).toHaveLength(1);
+  });
+});
+
 describe('invitations', () => {
   it('go out one by one, and each has a result', async () => {
     const { client, organization } = await harbour();
     await member(organization, { email_address: bob() });
-    const { until, act, told } = list(client);
+    const { until, act, told, flow } = list(client);
     await until({ at: 'list' });
     act.invite();
     act.submitInvitations(' ,; ');
@@ -112,6 +147,7 @@ describe('invitations', () => {
       at: 'invited',
       results: [{ email: 'cy@harbour.example', result: 'sent' }, { result: 'sent' }, { email: 'eve', result: 'invalid' }, { email: bob(), result: 'member' }],
     });
+    expect(flow.getState(), 'the row of a member says it').not.toHaveProperty('error');
     expect(await messages('cy@harbour.example')).toHaveLength(1);
     expect(told.map(({ data }) => data)).toMatchObject([{ act: 'invite' }, { act: 'invite' }]);
     act.cancel();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { internals } from '../../../src/kernel/flow/deps';
 import type { OidcDraft, SamlDraft, SsoItem } from '../../../src/organizations/admin/sso/sso-item';
+import { missingOfSso } from '../../../src/organizations/admin/sso/sso-draft';
 import { createSsoConnectionsFlow, ssoConnectionsActions } from '../../../src/organizations/admin/sso/sso-flow';
 import type { SsoState } from '../../../src/organizations/admin/sso/sso-state';
 import { createMemberStepUp } from '../../../src/organizations/account/step-up/member-step-up-flow';
@@ -163,6 +164,44 @@ describe('a connection by SAML', () => {
     sso.edit(id);
     sso.removeCertificate(first(flow.getState()).certificates[0]?.id ?? '');
     expect(flow.getState()).toMatchObject({ at: 'edit', error: { code: 'cannot_delete_last_sso_verification_key' } });
+  });
+});
+
+describe('what a connection that is not active lacks', () => {
+  const missing = (state: SsoState) => missingOfSso(first(state));
+
+  it('of OpenID Connect: all fields at first, the client secret to the end, and nothing once it is active', async () => {
+    const { sso, until, flow } = await atForm('oidc');
+    const { id } = first(flow.getState());
+    expect(missing(flow.getState())).toEqual(['issuer', 'clientId', 'clientSecret']);
+    sso.save({ ...valuesOf<OidcDraft>(flow.getState()), issuer: COMPANY, clientId: id });
+    await until({ at: 'list', list: [{ isActive: false }] });
+    expect(missing(flow.getState())).toEqual(['clientSecret']);
+    sso.edit(id);
+    await until({ at: 'edit' });
+    expect(missingOfSso(first(flow.getState()), valuesOf<OidcDraft>(flow.getState()), true)).toEqual([]);
+    sso.save(valuesOf<OidcDraft>(flow.getState()), SECRET);
+    await until({ at: 'list', list: [{ isActive: true, hasSecret: true }] });
+    expect(missing(flow.getState())).toEqual([]);
+  });
+
+  it('of OpenID Connect: the addresses that the issuer does not publish, and no secret that the provider has', async () => {
+    const { sso, until, flow } = await atForm('oidc');
+    sso.save({ ...valuesOf<OidcDraft>(flow.getState()), issuer: 'https://127.0.0.1:1', clientId: 'client' }, SECRET);
+    await until({ at: 'list', list: [{ isActive: false, hasSecret: true }] });
+    expect(missing(flow.getState())).toEqual(['authorizationUrl', 'tokenUrl', 'userinfoUrl', 'jwksUrl']);
+  });
+
+  it('of SAML: the certificate and the attributes too', async () => {
+    const { sso, until, flow } = await atForm('saml');
+    const draft = valuesOf<SamlDraft>(flow.getState());
+    expect(missing(flow.getState())).toEqual(['entityId', 'signOnUrl', 'certificate', 'attributes']);
+    const attributes = { email: 'email', full_name: 'name' };
+    expect(missingOfSso(first(flow.getState()), { ...draft, metadataUrl: `${COMPANY}/metadata`, attributes })).toEqual([]);
+    sso.save({ ...draft, entityId: 'https://idp.example.com', signOnUrl: 'https://idp.example.com/sso', attributes });
+    await until({ at: 'list', list: [{ isActive: false }] });
+    expect(missing(flow.getState())).toEqual(['certificate']);
+    expect(missingOfSso(first(flow.getState()), { ...valuesOf<SamlDraft>(flow.getState()), certificate: CERTIFICATE })).toEqual([]);
   });
 });
 

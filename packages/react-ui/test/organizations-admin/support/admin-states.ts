@@ -15,7 +15,7 @@ const ada = member('member-1', { email: 'ada@example.com', name: 'Ada Lovelace',
 const grace = member('member-2', {
   email: 'grace@example.com',
   name: 'Grace Hopper',
-  roles: [direct('editor'), { id: 'auditor', isAdmin: false, isDirect: false, sources: ['sso_connection_group', 'scim_connection_group'] }, direct('former_role')],
+  roles: [direct('editor'), { id: 'auditor', isAdmin: false, isDirect: false, sources: ['sso_connection_group', 'scim_connection_group'], groups: [{ source: 'sso_connection_group', id: 'Crew', name: 'Crew' }, { source: 'scim_connection_group', id: 'group-1', name: 'Engineering' }] }, direct('former_role')],
   hasPhone: true,
   hasApp: true,
   passwordId: 'password-2',

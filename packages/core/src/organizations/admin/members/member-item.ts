@@ -133,21 +133,19 @@ function heldRole({ role_id: id, sources }: MemberRole): HeldRole {
   return { id, isAdmin: id === ADMIN_ROLE, isDirect: others.length < types.length, sources: [...new Set(others)], ...(groups.length > 0 && { groups }) };
 }
 
-const SCIM_GROUP = 'scim_connection_group';
-
 // Admin api 3.3.
 /** Single sign-on knows groups by their names, a directory by ids. */
 function groupOf({ type: source, details }: MemberRole['sources'][number]): readonly RoleGroup[] {
   if (source === 'sso_connection_group') return groupIn(source, details['group'], details['group']);
-  return source === SCIM_GROUP ? groupIn(source, details['group_id'], details['group_name']) : [];
+  return source === 'scim_connection_group' ? groupIn(source, details['group_id'], details['group_name']) : [];
 }
 
 const groupIn = (source: string, id: unknown, name: unknown): readonly RoleGroup[] =>
   typeof id === 'string' && id !== '' ? [{ source, id, name: typeof name === 'string' ? readableText(name) : '' }] : [];
 
-const isUnnamed = ({ source, name }: RoleGroup): boolean => source === SCIM_GROUP && name === '';
+const isUnnamed = ({ name }: RoleGroup): boolean => name === '';
 
-/** Whether a role comes from a group of the directory whose name is not known. */
+/** Whether a role comes from a group whose name is not known. */
 export const hasUnnamedGroup = ({ roles }: MemberItem): boolean => roles.some(({ groups = [] }) => groups.some(isUnnamed));
 
 /** A member with the names of those groups. */

@@ -58,11 +58,11 @@ export function missingOfSso(item: SsoItem, draft: SsoDraft = { ...item.values, 
   return draft.kind === 'oidc' ? missingOfOidc(item, draft, hasNewSecret) : missingOfSaml(item, draft);
 }
 
-function missingOfOidc({ values, hasSecret }: SsoItem, draft: OidcDraft, hasNewSecret: boolean): readonly SsoField[] {
+function missingOfOidc({ values, hasSecret, warning }: SsoItem, draft: OidcDraft, hasNewSecret: boolean): readonly SsoField[] {
   // An issuer that the provider has asked already does not publish those that are empty. Any other one may.
-  const isAsked = values.kind === 'oidc' && draft.issuer !== '' && draft.issuer === values.issuer;
+  const isAsked = warning !== undefined || (values.kind === 'oidc' && draft.issuer !== '' && draft.issuer === values.issuer);
   const texts = (['issuer', 'clientId', ...(isAsked ? ADDRESSES : [])] as const).filter((name) => draft[name] === '');
-  return hasSecret || hasNewSecret ? texts : [...texts, 'clientSecret'];
+  return hasSecret === true || hasNewSecret ? texts : [...texts, 'clientSecret'];
 }
 
 const ADDRESSES = ['authorizationUrl', 'tokenUrl', 'userinfoUrl', 'jwksUrl'] as const;

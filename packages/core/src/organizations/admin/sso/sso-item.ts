@@ -61,7 +61,7 @@ export interface SsoItem extends Thing {
   /** The attributes that the provider has: a new connection has none, though its form begins with some. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Whether the provider has a client secret, which no answer shows. */
-  readonly hasSecret: boolean;
+  readonly hasSecret?: true;
   /** What the provider could not find out about the issuer when it was saved last, in its own words. */
   readonly warning?: string;
 }
@@ -95,7 +95,6 @@ export function samlItem(connection: SamlConnection): SsoItem {
     give: given(preset, 'saml', { acs: connection.acs_url, audience: connection.audience_uri }),
     values: { kind: 'saml', displayName, metadataUrl: '', entityId, signOnUrl, certificate: '', attributes },
     attributes: mapping,
-    hasSecret: false,
     certificates: connection.verification_certificates.map(({ certificate_id: id, issuer, created_at: createdAt, expires_at: expiresAt }) => ({
       id,
       issuer: readableText(issuer),
@@ -117,7 +116,7 @@ export function oidcItem(connection: OidcConnection, warning = ''): SsoItem {
     values: { kind: 'oidc', preset, displayName, issuer, clientId, scopes, authorizationUrl, tokenUrl, userinfoUrl, jwksUrl },
     certificates: [],
     attributes: {},
-    hasSecret: connection.client_secret !== '',
+    ...(connection.client_secret !== '' && { hasSecret: true }),
     ...(warning !== '' && { warning: readableText(warning) }),
   };
 }
@@ -130,5 +129,4 @@ export const externalItem = (connection: ExternalConnection): SsoItem => ({
   values: { kind: 'external', displayName: connection.display_name },
   certificates: [],
   attributes: {},
-  hasSecret: false,
 });

@@ -26,7 +26,7 @@ export function RolesForm({ item, state, actions }: SectionScreenProps<RolesStat
     <FieldForm fieldRef={first} problem={error} busy={isBusy} blocked={blocked} onSubmit={actions.saveRoles} onCancel={actions.cancel}>
       <ChoicesField label={t('foyer.org.members.roles')} note={t('foyer.org.members.rolesNote')} error={error ? <SectionProblem problem={error} /> : undefined}>
         {roles.map((role, index) => {
-          const { isDirect = true, sources = [], groups } = held.get(role) ?? {};
+          const { isDirect = true, sources = [], groups = [] } = held.get(role) ?? {};
           const isFixed = !isDirect || isBusy;
           return (
             <Choice
@@ -56,7 +56,7 @@ const SOURCES = {
 const isKnown = (source: string): source is keyof typeof SOURCES => Object.hasOwn(SOURCES, source);
 
 /** Writes where a role comes from, and by which groups. A source that is newer than this has its own name. */
-function Sources({ sources, groups = [] }: Pick<HeldRole, 'sources' | 'groups'>) {
+function Sources({ sources, groups }: Required<Pick<HeldRole, 'sources' | 'groups'>>) {
   const t = useText(membersText);
   const words = new Map<string, ReadonlySet<string>>();
   for (const source of sources) {

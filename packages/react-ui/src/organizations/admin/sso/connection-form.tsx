@@ -1,4 +1,4 @@
-import type { SsoDraft, SsoField, SsoItem } from '@foyer/core/organizations/admin';
+import type { SsoDraft, SsoItem } from '@foyer/core/organizations/admin';
 import { fieldOfSsoProblem, missingOfSso } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
 import { useRef, useState } from 'react';
@@ -66,7 +66,7 @@ function Taken({ item, state, actions }: ConnectionFormProps) {
   const fields: ConnectionFields = {
     draft,
     isBusy,
-    isNew: !item.hasSecret && !item.isActive,
+    isNew: item.hasSecret !== true && !item.isActive,
     secret,
     onSecret: setHasSecret,
     set: (change) => setDraft((before) => ({ ...before, ...change })),
