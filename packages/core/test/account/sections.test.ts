@@ -204,7 +204,7 @@ describe('passkeys', () => {
     const passkeys = passkeysActions(flow.send);
     passkeys.add();
     await until({ at: 'renaming' });
-    const [{ webauthn_registration_id: id = '', name = '' } = {}] = client.user.getSync()?.webauthn_registrations ?? [];
+    const [{ webauthn_registration_id: id, name } = { webauthn_registration_id: '', name: '' }] = client.user.getSync()?.webauthn_registrations ?? [];
     await provider.fault({ path: `/sdk/v1/webauthn/update/${id}`, times: 3, ...fault });
     passkeys.saveName('Blue laptop');
     await until({ at: 'list', error: { code }, list: [{ name }] });

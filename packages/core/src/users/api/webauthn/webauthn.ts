@@ -95,6 +95,9 @@ export interface WebauthnDeps extends ApiDeps {
  */
 const OFFER_PATIENCE = 10_000;
 
+/** Why an offer is ended that begins anew. */
+const OLD = 'old';
+
 const kindOf = (isConditional: boolean | undefined): CeremonyKind => (isConditional ? 'offered' : 'asked');
 
 export function createWebauthn(deps: WebauthnDeps): Webauthn {
@@ -147,18 +150,14 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     options.signal?.addEventListener('abort', abort);
     if (options.signal?.aborted) abort();
     const age = deps.challengeAge();
-    let isOld = false;
-    const stop = age.onceOld(() => {
-      isOld = true;
-      abort();
-    });
+    const stop = age.onceOld(() => own.abort(OLD));
     try {
       const proof = await ask(options, true, own.signal);
       // Picked before anything could notice that the device had slept: only an answer to a new challenge counts.
       return age.isDead() ? await ask(options, false, options.signal) : proof;
     } catch (error) {
-      if (!isOld || options.signal?.aborted) throw error;
-      return undefined;
+      if (own.signal.reason === OLD && !options.signal?.aborted) return undefined;
+      throw error;
     } finally {
       stop();
       options.signal?.removeEventListener('abort', abort);
