@@ -8,7 +8,6 @@ export default defineConfig({
   ...config,
   testMatch: 'story-languages.ts',
   timeout: 900_000,
-  workers: 2,
   use: { ...config.use, baseURL: STORIES, contextOptions: { reducedMotion: 'reduce' } },
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --port ${new URL(STORIES).port} --strictPort --host localhost --outDir storybook-static`,

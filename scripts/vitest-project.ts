@@ -27,6 +27,7 @@ export function project(
       restoreMocks: true,
       // Long enough for a busy machine: only a test that fails waits so long.
       testTimeout: 60_000,
+      hookTimeout: 60_000,
       // The files of a package share a worker and its modules: loading them again took most of the time.
       pool: 'threads',
       isolate: false,

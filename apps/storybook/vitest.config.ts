@@ -33,6 +33,11 @@ export default defineConfig({
   test: {
     // Stories share only the page: loading it again for each file would double the time.
     isolate: false,
+    // The three below already run at the same time, a page for each.
+    maxWorkers: 1,
+    // Long enough for a busy machine: only a test that fails waits so long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: ['./src/access/chromium.setup.ts'],
     browser: {
       enabled: true,

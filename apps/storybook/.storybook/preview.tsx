@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { brokenAccess, differsInColors } from '../src/access/broken-checks';
 import { brokenRules } from '../src/organizations/screen-rules';
 import { panelTeller } from '../src/flows/tell-panel';
@@ -8,6 +9,9 @@ import { textsThatAreNotAlone } from '../src/stage/lone-texts';
 
 // All files that the skin loads on demand are imported up front, so that no story waits for one.
 import.meta.glob('../../../packages/react-ui/src/{methods,parts,strings,widgets}/**/*.{ts,tsx}', { eager: true });
+
+// Long enough for a busy machine: only a story that fails waits so long.
+configure({ asyncUtilTimeout: 45_000 });
 
 const VIEWPORTS = {
   '320': { name: '320px', styles: { width: '320px', height: '740px' } },

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 // Allow more time, because a busy machine is slow.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 failOnWarnings();
 

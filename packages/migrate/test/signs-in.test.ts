@@ -8,7 +8,7 @@ const TOKEN = 'public-token-test-migrated';
 const ORIGIN = 'http://localhost:4600';
 
 // Allow more time, because a busy machine is slow.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 /** Answers every call of the page with the real provider, in this process. */
 async function provider() {
