@@ -1,92 +1,130 @@
 /**
- * Whether what is published can be built again from its tag, byte for byte: `node scripts/check-reproducible.mjs`, part of
- * `npm run test:long`. Builds every package in two copies of this checkout, and core four more times: twice on one core, twice
- * beside another load. Takes minutes, and needs the package registry or a warm store for the installs.
+ * Checks that the same sources are published in the same bytes (decision 147). It builds in copies of the repository, in other
+ * folders, and compares every file of `dist` with what `npm run build` has made here.
+ *   node scripts/check-reproducible.mjs         core once: a step of `npm test`
+ *   node scripts/check-reproducible.mjs --all   core six times, two of them on one core and two next to another load, and every
+ *                                               package twice in two folders: a part of `npm run test:long`
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
+import { packageNames } from './lib/pack.mjs';
 import { ask, fail, root, run, start } from './lib/process.mjs';
-import { pnpm } from './setup.mjs';
 
-/** Copies what git tracks, as it is in the working tree. */
-async function copyCheckout(to) {
-  const { output } = await run('git', ['ls-files', '-z'], { quiet: true });
-  for (const path of output.split('\0').filter((path) => path !== '' && existsSync(join(root, path)))) {
-    mkdirSync(dirname(join(to, path)), { recursive: true });
-    copyFileSync(join(root, path), join(to, path));
+const WHOLE = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'turbo.json', 'scripts', 'tools', 'LICENSE'];
+const LEFT_OUT = new Set(['dist', 'test', '.turbo', '.cache', '.vite']);
+
+/** Copies what a build reads. Links to packages of the workspace stay links, and so lead to the copy. */
+function copyTo(folder) {
+  const options = { recursive: true, verbatimSymlinks: true, filter: (path) => !LEFT_OUT.has(basename(path)) };
+  for (const name of WHOLE) cpSync(join(root, name), join(folder, name), options);
+  for (const name of packageNames()) cpSync(join(root, 'packages', name), join(folder, 'packages', name), options);
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+}
+
+/** The packages that a build of these needs, in an order in which each comes after its own needs. */
+function inBuildOrder(names, placed = new Set()) {
+  for (const name of names) {
+    if (placed.has(name)) continue;
+    const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
+    // The same dependencies as in `turbo run build`.
+    const needs = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }).filter((one) => one.startsWith('@foyer/'));
+    inBuildOrder(needs.map((one) => one.slice('@foyer/'.length)), placed);
+    placed.add(name);
   }
+  return [...placed];
 }
 
-async function inFolder(cwd, command, ...args) {
-  const { code, output } = await run(command, args, { cwd, quiet: true });
-  if (code !== 0) fail(`${output}\n${command} ${args.join(' ')} ended with code ${code}.`);
+async function buildIn(folder, name, { isOnOneCore = false } = {}) {
+  const command = ['npm', 'run', 'build', '--silent'];
+  const [file, ...args] = isOnOneCore ? ['taskset', '-c', '0', ...command] : command;
+  const { code, output } = await run(file, args, { quiet: true, cwd: join(folder, 'packages', name), env: { npm_config_update_notifier: 'false' } });
+  if (code !== 0) fail(`${output}\nThe build of ${name} failed.`);
 }
 
-async function buildAll(copy) {
-  await copyCheckout(copy);
-  await inFolder(copy, ...pnpm(), 'install', '--frozen-lockfile', '--prefer-offline');
-  await inFolder(copy, join(copy, 'node_modules', '.bin', 'turbo'), 'run', 'build', '--filter=./packages/*', '--force', '--output-logs=errors-only');
+/** Every file that a package publishes, by its path, with a hash of its bytes. */
+function hashesIn(folder, name) {
+  const dist = join(folder, 'packages', name, 'dist');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  const hash = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
+  return new Map(paths.map((path) => [`${name}/dist/${relative(dist, path).split(sep).join('/')}`, hash(path)]));
 }
 
-/** Every published file of some packages, by path, with its hash. */
-function filesOf(packages, names = readdirSync(packages)) {
-  const files = new Map();
-  for (const name of [...names].sort()) {
-    const dist = join(packages, name, 'dist');
-    if (!existsSync(dist)) continue;
-    for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
-      files.set(path.slice(packages.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex'));
-    }
-  }
-  if (files.size === 0) fail(`Nothing is built in ${packages}.`);
-  return files;
+let compared = 0;
+let differing = 0;
+
+function compare(built, name, how) {
+  const [expected, found] = [hashesIn(root, name), hashesIn(built, name)];
+  const paths = [...new Set([...expected.keys(), ...found.keys()])];
+  const different = paths.filter((path) => expected.get(path) !== found.get(path));
+  compared += paths.length;
+  differing += different.length;
+  console.log(`${different.length === 0 ? '✓' : '✗'} ${name}, ${how}: ${paths.length} files, ${different.length} differ`);
+  for (const path of different.slice(0, 20)) console.error(`  ${path}`);
 }
 
-/** The paths whose bytes differ, or that only one of both has. */
-const differences = (one, other) => [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path)).sort();
-
-const differing = [];
-function compare(what, one, other) {
-  const paths = differences(one, other);
-  console.log(`${paths.length === 0 ? '✓' : '✗'} ${what}: ${paths.length} of ${one.size} files differ`);
-  for (const path of paths.slice(0, 20)) console.log(`  │ ${path}`);
-  differing.push(...paths);
+/** Keeps every core busy until it is stopped. */
+function load() {
+  const processes = Array.from({ length: availableParallelism() }, () => start(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+  return () => processes.forEach((one) => one.kill());
 }
 
-/** Builds core again under some condition, and compares it with the first build. */
-async function rebuildCore(copy, first, what, prefix = []) {
-  const core = join(copy, 'packages', 'core');
-  rmSync(join(core, 'dist'), { recursive: true });
-  await inFolder(core, ...prefix, join(core, 'node_modules', '.bin', 'tsdown'));
-  compare(`core, ${what}`, first, filesOf(join(copy, 'packages'), ['core']));
-}
+/** How core is built six times. Without `taskset`, as on macOS, builds on one core are builds on all. */
+const conditions = () => {
+  const onOneCore = ask('taskset', ['-c', '0', 'true']) === undefined ? {} : { isOnOneCore: true };
+  return [
+    { how: 'as it is' },
+    { how: 'on one core', ...onOneCore },
+    { how: 'next to another load', isLoaded: true },
+    { how: 'as it is, again' },
+    { how: 'on one core, again', ...onOneCore },
+    { how: 'next to another load, again', isLoaded: true },
+  ];
+};
 
-/** Keeps every core busy while something else runs. */
-async function besideLoad(work) {
-  const busy = Array.from({ length: availableParallelism() + 1 }, () => start(process.execPath, ['-e', 'for (;;);']));
+async function checkCore(folder, { how, isLoaded = false, ...options }) {
+  const unload = isLoaded ? load() : () => {};
   try {
-    await work();
+    await buildIn(folder, 'core', options);
   } finally {
-    for (const child of busy) child.kill('SIGKILL');
+    unload();
+  }
+  compare(folder, 'core', how);
+}
+
+async function checkAll(folder, how) {
+  for (const name of inBuildOrder(packageNames())) {
+    await buildIn(folder, name);
+    compare(folder, name, how);
   }
 }
 
-const work = mkdtempSync(join(tmpdir(), 'foyer-reproducible-'));
-try {
-  const [first, second] = ['first', 'the-second-with-a-longer-name'].map((name) => join(work, name));
-  for (const copy of [first, second]) await buildAll(copy);
-  compare('every package, in two folders', filesOf(join(first, 'packages')), filesOf(join(second, 'packages')));
-  const core = filesOf(join(first, 'packages'), ['core']);
-  const oneCore = ask('taskset', ['--version']) === undefined ? [] : ['taskset', '-c', '0'];
-  for (const time of [1, 2]) await rebuildCore(first, core, `on one core, ${time}`, oneCore);
-  await besideLoad(async () => {
-    for (const time of [1, 2]) await rebuildCore(first, core, `beside another load, ${time}`);
-  });
-} finally {
-  rmSync(work, { recursive: true, force: true });
+/** Does some work in a copy of the repository, in a folder whose path no other copy has. */
+async function inCopy(name, work) {
+  const folder = join(mkdtempSync(join(tmpdir(), 'foyer-reproducible-')), name);
+  mkdirSync(folder, { recursive: true });
+  try {
+    copyTo(folder);
+    await work(folder);
+  } finally {
+    rmSync(join(folder, '..'), { recursive: true, force: true });
+  }
 }
-if (differing.length > 0) fail('The build is not reproducible: the files above differ.');
+
+const isWhole = process.argv.includes('--all');
+const missing = packageNames().find((name) => !existsSync(join(root, 'packages', name, 'dist')));
+if (missing) fail(`${missing} is not built. Run npm run build first.`);
+
+await inCopy('one', async (folder) => {
+  const [needs, times] = [inBuildOrder(['core']).slice(0, -1), isWhole ? conditions() : conditions().slice(0, 1)];
+  for (const name of needs) cpSync(join(root, 'packages', name, 'dist'), join(folder, 'packages', name, 'dist'), { recursive: true });
+  for (const condition of times) await checkCore(folder, condition);
+});
+if (isWhole) {
+  await inCopy('one', (folder) => checkAll(folder, 'in another folder'));
+  await inCopy(join('a', 'deeper', 'folder'), (folder) => checkAll(folder, 'in a third folder'));
+}
+console.log(`${compared} files compared, ${differing} differ.`);
+process.exitCode = differing === 0 ? 0 : 1;

@@ -20,7 +20,7 @@ if (code !== 0) console.log(`${repeat}\nFailed cases are in scripts/vitest-seeds
 const others = [
   ['pnpm', 'run', 'conformance', '--proof'],
   ['node', 'bench/size.mjs'],
-  ['node', 'scripts/check-reproducible.mjs'],
+  ['node', 'scripts/check-reproducible.mjs', '--all'],
 ];
 const codes = [code];
 for (const [command, ...args] of process.argv.length > 2 ? [] : others) codes.push((await run(command, args)).code);

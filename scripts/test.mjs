@@ -78,6 +78,7 @@ function listSteps(problem) {
     { name: 'scorecard', command: ['node', 'scripts/check-scorecard.mjs'] },
     { name: 'sbom', command: ['node', 'scripts/check-sbom.mjs'] },
     { name: 'changesets', command: ['node', 'scripts/check-changesets.mjs'] },
+    { name: 'reproducible', command: ['node', 'scripts/check-reproducible.mjs'], needs: ['build'] },
     { name: 'packages', command: ['node', 'scripts/check-packages.mjs'], needs: ['build'] },
     { name: 'api', command: ['node', 'scripts/check-api.mjs'], needs: ['build'] },
     { name: 'size', command: ['pnpm', 'run', 'size'], needs: ['build'] },
