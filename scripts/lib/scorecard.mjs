@@ -78,6 +78,14 @@ const mustHold = (...pairs) => pairs.filter(([holds]) => !holds).map(([, problem
 const manifests = () => packageNames().map((name) => ({ name, manifest: JSON.parse(read(`packages/${name}/package.json`)) }));
 const steps = () => [...read('scripts/test.mjs').matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name);
 
+/** Whether the job that publishes waits for a job that runs test.yml on the same commit. */
+function publishesAfterTests(workflow) {
+  const [, job] = /^ {2}([\w-]+):\n(?: {4}if: .*\n)? {4}uses: \.\/\.github\/workflows\/test\.yml$/m.exec(workflow) ?? [];
+  const [, release = ''] = /^ {2}release:\n([\s\S]*)/m.exec(workflow) ?? [];
+  const [, needs = ''] = /^ {4}needs: \[?([^\]\n]*)/m.exec(release) ?? [];
+  return job !== undefined && needs.split(/,\s*/).includes(job);
+}
+
 /** Packages of the lockfile without a checksum. */
 function withoutChecksum() {
   const section = /^packages:\n([\s\S]*?)^snapshots:/m.exec(read('pnpm-lock.yaml'))?.[1] ?? '';
@@ -103,7 +111,7 @@ export const CHECKS = [
   { name: 'Fuzzing', asks: 'Input is generated, not only thought of.', held: 'Property tests with fast-check, `*.property.test.ts`: the step `property`, and `npm run test:long` from a random seed.', find: (files) => mustHold([files.filter((file) => /\.property\.test\.tsx?$/.test(file)).some((file) => read(file).includes("from 'fast-check'")) && read('scripts/test.mjs').includes("vitest('property'"), 'no property tests run']) },
   { name: 'License', asks: 'A licence that is known.', held: '`LICENSE`, and the same in every published package.', find: () => [...mustHold([read('LICENSE').startsWith('MIT License'), 'LICENSE is not the MIT licence']), ...manifests().filter(({ manifest }) => manifest.license !== 'MIT').map(({ name }) => `packages/${name} names another licence`)] },
   { name: 'Maintained', asks: 'Work goes on.', cannot: PLATFORM },
-  { name: 'Packaging', asks: 'Packages are published by a workflow.', held: '`release.yml` publishes, and no person\'s machine.', find: () => mustHold([/publish: npx changeset publish/.test(read('.github/workflows/release.yml')), 'release.yml does not publish']) },
+  { name: 'Packaging', asks: 'Packages are published by a workflow.', held: '`release.yml` publishes, and no person\'s machine.', find: () => mustHold([/publish: npx changeset publish/.test(read('.github/workflows/release.yml')), 'release.yml does not publish'], [publishesAfterTests(read('.github/workflows/release.yml')), 'release.yml publishes before the tests have passed']) },
   { name: 'Pinned-Dependencies', asks: 'What is run is named by what it contains.', held: 'Actions by the hash of a commit; packages by the checksums of the lockfile, which installs take unchanged.', find: (files) => [...inEach(files, (text) => [...pinnedActions(text), ...unpinnedInstalls(text)]), ...withoutChecksum(), ...mustHold([read('scripts/setup.mjs').includes("'--frozen-lockfile'"), 'setup.mjs installs without the lockfile'])] },
   { name: 'SAST', asks: 'Sources are analysed by a program.', held: 'The steps `oxlint`, `eslint`, `patterns`, `layers` and `knip` of `npm test`. The Scorecard itself counts only tools that it knows, such as CodeQL.', find: () => ['oxlint', 'eslint', 'patterns', 'layers', 'knip'].filter((one) => !steps().includes(one)).map((one) => `npm test has no step ${one}`) },
   { name: 'SBOM', asks: 'A release says what it is made of.', held: 'CycloneDX 1.6 for each package, beside its release: the step `sbom` checks them, `release:dry` writes them.', find: () => [...mustHold([steps().includes('sbom'), 'npm test has no step sbom']), ...mustHold([read('scripts/release-dry.mjs').includes('writeSboms('), 'release:dry writes no bill of materials'])] },
