@@ -82,7 +82,7 @@ test('fault B8: back to a page kept in the middle of a submit, one can try again
   await page.goto(`${PROVIDER}/inbox`);
   await page.goBack({ waitUntil: 'commit' });
   expect((await seen(page)).restored).toBe(1);
-  await expect(widget.alert).toHaveText('This is taking too long. Try again.', { timeout: 6000 });
+  await expect(widget.alert).toHaveText('This is taking too long. Try again.');
   await expect(widget.email).toHaveValue(ADA);
   await host.hearsErrors('timeout');
   await widget.continue.click();

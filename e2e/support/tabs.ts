@@ -41,7 +41,7 @@ export class Tabs {
       Array.from({ length: count }, async () => {
         const page = await context.newPage();
         // The client's own event, sent when it listens to other tabs.
-        const up = page.waitForRequest((request) => request.url().endsWith('/events'), { timeout: 30_000 });
+        const up = page.waitForRequest((request) => request.url().endsWith('/events'));
         await page.goto(address);
         await up;
         return page;
@@ -105,56 +105,21 @@ export class Tabs {
     return (await this.sandbox.calls(REFRESH)).length;
   }
 
-  /** Signs out in that tab. Returns how long each other tab still believed otherwise, in ms. */
-  async signOut(page: Page): Promise<readonly number[]> {
-    const others = this.without(page).pages;
-    const seen = await Promise.all(others.map((other) => other.evaluateHandle(whenSignedOut)));
-    const began = await page.evaluate(() => {
-      const now = Date.now();
-      void (window.client as SessionClient).session.revoke();
-      return now;
-    });
-    return Promise.all(seen.map(async (one) => (await one.evaluate(({ known }) => known)) - began));
-  }
-
-  /** Sends a bare message from that tab. Returns how long it took to each other tab, in ms: what the machine itself takes. */
-  async sendMessage(page: Page): Promise<readonly number[]> {
-    const heard = await Promise.all(this.without(page).pages.map((other) => other.evaluateHandle(whenMessageComes, CHANNEL)));
-    const began = await page.evaluate((name) => {
-      const channel = new BroadcastChannel(name);
-      const now = Date.now();
-      channel.postMessage('');
-      channel.close();
-      return now;
-    }, CHANNEL);
-    return Promise.all(heard.map(async (one) => (await one.evaluate(({ known }) => known)) - began));
+  /** Signs out in that tab, and waits until the client of each other tab knows it. */
+  async signOut(page: Page): Promise<void> {
+    const seen = await Promise.all(this.without(page).pages.map((other) => other.evaluateHandle(whenSignedOut)));
+    await page.evaluate(() => void (window.client as SessionClient).session.revoke());
+    await Promise.all(seen.map((one) => one.evaluate(({ known }) => known)));
   }
 }
 
-const CHANNEL = 'e2e-bare-message';
-
-/** When a message comes on the channel. */
-function whenMessageComes(name: string): { readonly known: Promise<number> } {
-  const channel = new BroadcastChannel(name);
-  const known = new Promise<number>((resolve) => {
-    channel.addEventListener('message', () => {
-      channel.close();
-      resolve(Date.now());
-    });
-  });
-  return { known };
-}
-
-/**
- * When the page knows that nobody is signed in, and has written so. Drawing does not count: twenty visible tabs on two
- * cores wait for each other's frames.
- */
-function whenSignedOut(): { readonly known: Promise<number> } {
-  const known = new Promise<number>((resolve) => {
+/** Resolves once the client knows that nobody is signed in. */
+function whenSignedOut(): { readonly known: Promise<void> } {
+  const known = new Promise<void>((resolve) => {
     const stop = (window.client as SessionClient).session.onChange((session) => {
       if (session) return;
       stop();
-      resolve(Date.now());
+      resolve();
     });
   });
   return { known };
