@@ -104,7 +104,8 @@ async function openProvider(toNodeHandler, note) {
 
 /** Listens on a port that the system picks. */
 function listen(answer) {
-  const server = createServer(answer);
+  // Longer than a browser keeps an idle connection: a form that it posts while the server closes one is lost.
+  const server = createServer({ keepAliveTimeout: 310_000 }, answer);
   const close = () => {
     server.closeAllConnections();
     return new Promise((done) => server.close(done));
