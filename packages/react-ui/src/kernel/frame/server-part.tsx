@@ -1,15 +1,17 @@
 import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
 import type { ComponentType, ReactNode } from 'react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, version } from 'react';
 import { isInBrowser, KEPT } from '../parts/kept-list';
 import type { FrameOfServerProps } from './server-drawn/frame-of-server';
 
 /** A component of a file that no browser asks for before its form is there. */
 export interface ServerPart<Props> {
-  /** Draws it: at once if its file is here. Below a `Suspense`, because a renderer waits for the file otherwise. */
+  /** Renders the part if its file is loaded. Otherwise it suspends until the file is loaded. */
   readonly Part: ComponentType<Props>;
   /** Loads the file. */
   readonly prepare: () => Promise<void>;
+  /** Whether the file is loaded. */
+  readonly isLoaded: () => boolean;
 }
 
 // Decision 121.
@@ -23,6 +25,8 @@ export function serverPart<Props extends object>(load: () => Promise<ComponentTy
   // A file that is here is a constant, so all requests share it.
   let Here: ComponentType<Props> | undefined;
   const loaded = async () => ({ default: (Here = await load()) });
+  // A server has the file before its first request, if it can. A failure is reported when the part is rendered.
+  if (!isInBrowser()) loaded().catch(() => {});
   const Late = lazy<ComponentType<Props>>(() =>
     // In a browser the widget itself tells that a file has not come, and loads it again.
     isInBrowser() ? new Promise((resolve) => void loaded().then(resolve, () => {})) : loaded(),
@@ -34,13 +38,30 @@ export function serverPart<Props extends object>(load: () => Promise<ComponentTy
       return <Drawn {...props} />;
     },
     prepare: async () => void (await loaded()),
+    isLoaded: () => Here !== undefined,
   };
 }
 
-interface ArrivingProps<Props extends object> {
+// Decision 151.
+/**
+ * Keeps the server's markup of its children until they are hydrated. React's stream moves the content of a `Suspense` out of the page
+ * once the page is longer than 12.8 kB, and only a script moves it back. It never moves the content of an `Activity`, which React has
+ * since 19.2. The symbol is the value of React's export, which earlier versions lack, so that no bundler could find it there.
+ */
+const [major = 0, minor = 0] = version.split('.').map(Number);
+const Kept = (major * 100 + minor >= 1902 ? Symbol.for('react.activity') : Suspense) as typeof Suspense;
+
+interface InMarkupProps<Props extends object> {
   readonly part: ServerPart<Props>;
   readonly props: Props;
   readonly fallback: ReactNode;
+}
+
+/** A part for a place that only a server renders. Without a `Suspense` if its file is loaded, so that the part stays in its place. */
+export const InMarkup = <Props extends object>({ part: { Part, isLoaded }, props, fallback }: InMarkupProps<Props>): ReactNode =>
+  isLoaded() ? <Part {...props} /> : <Suspense fallback={fallback}><Part {...props} /></Suspense>;
+
+interface ArrivingProps<Props extends object> extends InMarkupProps<Props> {
   /** See `useArrivals`. */
   readonly arrive?: (() => () => void) | undefined;
 }
@@ -49,14 +70,14 @@ interface ArrivingProps<Props extends object> {
  * What a server has drawn of a part. React keeps the markup, with what is typed in it, until its file is there. An update would make
  * React 18 draw it anew, so the element and its props stay the same until it is hydrated.
  */
-export function Arriving<Props extends object>({ part: { Part }, props, fallback, arrive }: ArrivingProps<Props>) {
+export function Arriving<Props extends object>({ part, props, fallback, arrive }: ArrivingProps<Props>) {
   const [isLive, setLive] = useState(false);
   useLayoutEffect(() => (isLive ? undefined : arrive?.()), [isLive, arrive]);
   const drawn = (
-    <Suspense fallback={fallback}>
-      <Part {...props} />
+    <Kept fallback={fallback}>
+      {isInBrowser() ? <part.Part {...props} /> : <InMarkup part={part} props={props} fallback={fallback} />}
       <Hydrated onHydrated={setLive} />
-    </Suspense>
+    </Kept>
   );
   return useFirst(drawn, !isLive);
 }
@@ -89,7 +110,7 @@ export const ArrivingFrame = (props: FrameOfServerProps) =>
     <div hidden {...KEPT} />
   ) : (
     <div hidden>
-      <Suspense fallback={null}><frameOfServer.Part {...props} /></Suspense>
+      <InMarkup part={frameOfServer} props={props} fallback={null} />
     </div>
   );
 

@@ -53,9 +53,15 @@ export const PostFields = ({ post, form }: PostFieldsProps): ReactNode =>
     <input key={name} type="hidden" name={name} value={value} suppressHydrationWarning />
   ));
 
-// Decision 106.
-/** The name of this page, by which a route knows a form that is sent twice. A browser leaves what its server has written. */
-export const pageFields = (): PostTarget['hidden'] => ({ 'foyer-step': typeof document === 'undefined' ? crypto.randomUUID() : '' });
+// Decisions 106 and 151.
+/**
+ * The id of this page, by which a route tells a form that is sent twice from the same form of a different page. A browser leaves the id
+ * that its server has written. A clock is enough, because the route never shares an answer between browsers. A random number would
+ * keep frameworks such as Next.js from prerendering the page.
+ */
+export const pageFields = (): PostTarget['hidden'] => ({
+  'foyer-step': typeof document === 'undefined' ? `page-${Math.round((performance.timeOrigin + performance.now()) * 1000)}` : '',
+});
 
 type PressProps = Pick<ComponentProps<'button'>, 'type' | 'form' | 'name' | 'value' | 'ref'> & { readonly 'data-foyer-press'?: string };
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { InMarkup } from '../../kernel/frame/server-part';
 import { Button } from '../../kernel/parts/button';
 import { buttonList, buttonRooms } from '../../kernel/parts/button-list';
 import { ErrorText } from '../../kernel/parts/error-text';
@@ -20,9 +20,7 @@ export function Buttons(props: MainButtonsProps) {
         {later ? (
           <later.MainButtons {...props} />
         ) : (
-          <Suspense fallback={buttonRooms(length)}>
-            <lateButtons.Part {...props} />
-          </Suspense>
+          <InMarkup part={lateButtons} props={props} fallback={buttonRooms(length)} />
         )}
       </KeptList>
     );

@@ -7,8 +7,7 @@ import type { TabFormProps } from '../methods/login-method';
 import { fileOfMethod } from './login-methods';
 
 /** The buttons of the methods. A browser keeps those of the server until it has the methods. */
-const loadButtons = () => import('./server-drawn/server-buttons');
-export const serverButtons = serverPart(() => loadButtons().then((file) => file.ServerButtons));
+export const serverButtons = serverPart(() => import('./server-drawn/server-buttons').then((file) => file.loadServerButtons(fileOfMethod)));
 
 /** The form of the tabs 'Text' and 'WhatsApp'. */
 const phoneTab = serverPart(() => import('../methods/otp/otp-method').then((file) => file.PhoneTab));
@@ -29,7 +28,5 @@ export const LateTab = (props: TabFormProps) => (
  * its styles say. Await it before `renderToString`. What renders to a stream waits for most of it by itself.
  */
 export async function prepareLogin(config: LoginConfig): Promise<void> {
-  const plan = loginPlan(config);
-  const buttons = loadButtons().then((file) => file.loadFiles(plan.methods, fileOfMethod));
-  await Promise.all([buttons, serverButtons.prepare(), prepareTabs(plan), frameOfServer.prepare()]);
+  await Promise.all([serverButtons.prepare(), prepareTabs(loginPlan(config)), frameOfServer.prepare()]);
 }

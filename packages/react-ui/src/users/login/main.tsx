@@ -1,11 +1,10 @@
 import type { LoginEvent, LoginState, LoginTab } from '@foyer/core';
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { InMarkup } from '../../kernel/frame/server-part';
 import { Button } from '../../kernel/parts/button';
 import { buttonList, buttonRooms, divider } from '../../kernel/parts/button-list';
 import { ErrorText } from '../../kernel/parts/error-text';
 import { KeptList } from '../../kernel/parts/kept-list';
-import { fileOfMethod } from './login-methods';
 import { serverButtons } from './late-parts';
 import { Heading } from '../../kernel/parts/heading';
 import type { ScreenProps } from '../../kernel/parts/screen';
@@ -69,14 +68,11 @@ function buttons({ t, login, props }: Parts): ReactNode {
 }
 
 const ofServer = ({ plan }: LoginContextValue, props: Parts['props']): ReactNode => (
-  <Suspense fallback={buttonRooms(plan.buttons)}>
-    <serverButtons.Part
-      methods={plan.methods}
-      fileOf={fileOfMethod}
-      count={plan.buttons}
-      draw={(methods) => methodParts('buttons', { plan, methods }, props)}
-    />
-  </Suspense>
+  <InMarkup
+    part={serverButtons}
+    props={{ draw: (methods) => methodParts('buttons', { plan, methods }, props) }}
+    fallback={buttonRooms(plan.buttons)}
+  />
 );
 
 function forms({ own, login, props }: Parts): ReactNode {
