@@ -120,14 +120,14 @@ describe('useFlow', () => {
     expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open' });
   });
 
-  it('says nothing to a component that has left, and gives up what it was waiting for', async () => {
+  it('decision 151: says nothing to a component that has left, and finishes sending what may be asked for again', async () => {
     const { client, wrapper } = newStage();
     const flow = createOtpFlow(client);
     const seen: string[] = [];
     const { unmount } = renderHook(() => seen.push(useFlow(flow).at), { wrapper });
     act(() => flow.send({ type: 'submitDestination', destination: { channel: 'email', email: EMAIL } }));
     unmount();
-    await waitFor(() => expect(flow.getState()).toMatchObject({ at: 'enter', draft: { email: EMAIL } }));
+    await waitFor(() => expect(flow.getState()).toMatchObject({ at: 'code', sent: { to: EMAIL } }));
     expect(seen.at(-1)).toBe('sending');
   });
 });

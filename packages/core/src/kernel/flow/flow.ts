@@ -76,6 +76,8 @@ export interface FlowDefinition<State, Event extends Tagged, Command extends Tag
   readonly scopeOf: (state: State, command: Command) => unknown;
   /** True for a call that mints a session or spends a one-time token: it may finish after its state was left. */
   readonly uninterruptible?: (command: Command) => boolean;
+  /** True for a success that ends with its session. `transition` handles the event `signedOut` then: see `untilSignedOut`. */
+  readonly isDone?: (state: State) => boolean;
 }
 
 /**

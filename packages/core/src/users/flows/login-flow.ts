@@ -1,4 +1,5 @@
 import type { DevtoolsHook } from '../../kernel/base/devtools-hook';
+import type { UrlTokens } from '../../kernel/flow/deps';
 import type { Flow, FlowDefinition } from '../../kernel/flow/flow';
 import type { LoginTab } from './login-method';
 import type { LoginMethod, LoginMethods, MainStateName } from './login-methods';
@@ -58,7 +59,9 @@ type MethodFlow<M extends LoginMethod> = FlowDefinition<
 > & { readonly together?: Together };
 /** The flows that a login is made of. Only what a host configures needs to be loaded. */
 export type LoginFlows = { readonly [M in LoginMethod]?: MethodFlow<M> };
-export type LoginDeps = { readonly [M in LoginMethod]?: LoginMethods[M]['deps'] } & { readonly devtools?: DevtoolsHook };
+export type LoginDeps = { readonly [M in LoginMethod]?: LoginMethods[M]['deps'] } & {
+  readonly devtools?: DevtoolsHook;
+} & Partial<UrlTokens>;
 
 /** The method that has left Main, if one has: never more than one. */
 export function awayMethod({ methods }: LoginState): AwayMethod | undefined {

@@ -95,6 +95,7 @@ function askEarly(client: Client, event: LoginEvent): void {
 /** Tells a login when a session has ended, or has come from elsewhere while nothing is under way (decision 70). */
 function useSessionWatch(flow: LoginFlow | undefined): void {
   const { user } = useClient();
+  const hidden = useRef<LoginFlow>(undefined);
   useEffect(() => {
     if (!flow) return undefined;
     const settle = () => {
@@ -104,7 +105,13 @@ function useSessionWatch(flow: LoginFlow | undefined): void {
         flow.send({ type: 'account', event: { type: 'personFound', person: personOf(known) } });
       }
     };
-    return user.onChange(settle);
+    // Decision 151: nothing was heard while the login was hidden.
+    if (hidden.current === flow) settle();
+    const stop = user.onChange(settle);
+    return () => {
+      hidden.current = flow;
+      stop();
+    };
   }, [flow, user]);
 }
 
@@ -127,5 +134,6 @@ function createWaitingLogin(tab: LoginTab | undefined) {
 /** For each method: the client together with the host's newest options. */
 const loginDeps = (client: Client, config: () => LoginConfig): LoginDeps => ({
   devtools: client[internals].devtools,
+  urlTokens: client[internals].urlTokens,
   ...Object.fromEntries((Object.keys(LOGIN_METHODS) as LoginMethod[]).map((method) => [method, depsOf(client, () => loginOptions(method, config()))])),
 });

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { DevtoolsHook } from '../../base/devtools-hook';
 import type { FoyerError } from '../../base/errors';
 import { toFoyerError } from '../../base/errors';
+import type { Present, UrlTokens } from '../deps';
 import type { Failed, Flow, FlowDefinition, FlowEvent, Inspection, Tagged } from '../flow';
 import { createRedact } from './redact';
 
@@ -14,6 +15,12 @@ interface Running<State, Command, Listener> {
   /** Those who stopped listening while the call went on. Shared with the commands that follow from its late answer. */
   readonly gone: Set<Listener>;
 }
+
+/** The commands that send a message, in all flows. */
+const SENDS: readonly string[] = ['sendCode', 'resendCode', 'sendLink', 'sendText', 'resendText', 'startReset', 'invite', 'inviteOne', 'mail', 'send'];
+
+/** The type of a command, or of the one that a composed flow passes on. */
+const innerType = ({ type, command }: Tagged & { readonly command?: Tagged }): string => (command ? innerType(command) : type);
 
 /** Runs a {@link FlowDefinition}: the only place that starts commands, aborts them, and catches their errors. */
 export function createFlow<State, Event extends Tagged, Command extends Tagged, Deps>(
@@ -29,8 +36,11 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   /** The uninterruptible calls in flight, also those whose state was left. */
   const lasting = new Set<Task>();
   const flows = (deps as { readonly devtools?: DevtoolsHook } | undefined)?.devtools?.flows;
+  const { urlTokens } = (deps ?? {}) as { readonly urlTokens?: Pick<UrlTokens['urlTokens'], 'present'> };
   let starts = 0;
   let started = false;
+  /** Who was signed in when the flow was stopped last. */
+  let owner: Present | undefined;
 
   function dispatch(event: FlowEvent<Event, Command>, answered?: Task): void {
     const from = store.getState();
@@ -93,7 +103,12 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     const isLeft = !running.delete(task);
     if (answer && !isLeft) dispatch(answer, task);
     else if (answer && task.left !== undefined && uninterruptible(command)) tellLate(answer, task, task.left);
+    if (outlasts(task)) stopIfUnused();
   }
+
+  // Decision 151.
+  /** Whether a flow that is hidden waits for the answer, so that the call is not sent again when the flow is shown again. */
+  const outlasts = ({ command }: Task): boolean => uninterruptible(command) || SENDS.includes(innerType(command));
 
   async function perform(task: Task): Promise<Event | Failed<Command> | undefined> {
     const { command, controller } = task;
@@ -114,9 +129,18 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     }
   }
 
+  // Decision 151.
+  /** No success outlives its session, which may have ended, or become that of a different user, while the flow was stopped. */
+  function compareWithSession(): void {
+    if (!urlTokens || !definition.isDone?.(store.getState())) return;
+    const now = urlTokens.present();
+    if (!now || (owner?.id && now.id && owner.id !== now.id)) dispatch({ type: 'signedOut' } as Tagged as FlowEvent<Event, Command>);
+  }
+
   function stopIfUnused(): void {
-    if (starts > 0 || !started) return;
+    if (starts > 0 || !started || [...running].some(outlasts)) return;
     started = false;
+    owner = urlTokens?.present();
     const last = store.getState();
     dispatch({ type: 'stop' });
     // What the rules have asked for on `stop`.
@@ -137,6 +161,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
         flows?.add(flow);
         definition.prepare?.().catch(() => {});
         dispatch({ type: 'start' });
+        compareWithSession();
       }
       let stopped = false;
       return () => {

@@ -8,6 +8,8 @@ import type { DiscoveryDeps, DiscoveryFlowOptions } from './discovery-commands';
 import { performDiscovery } from './discovery-commands';
 import { discoveryTransition } from './discovery-rules';
 import type { DiscoveryCommand, DiscoveryEvent, DiscoveryState } from './discovery-state';
+import { isSignedIn } from '../shared/outcome';
+import { untilSignedOut } from '../../../kernel/flow/shared/until-signed-out';
 
 /** The choice among the organizations of an address, as data; `createFlow(discoveryFlow, deps)` runs it. */
 export const discoveryFlow: FlowDefinition<DiscoveryState, DiscoveryEvent, DiscoveryCommand, DiscoveryDeps> = {
@@ -34,7 +36,7 @@ export const discoveryFlow: FlowDefinition<DiscoveryState, DiscoveryEvent, Disco
     'within',
   ],
   initial: () => ({ at: 'loading' }),
-  transition: discoveryTransition,
+  ...untilSignedOut(discoveryTransition, isSignedIn, { at: 'loading' }),
   perform: performDiscovery,
   scopeOf: discoveryScopeOf,
   uninterruptible: ({ type }) => type === 'exchange' || type === 'createOrganization',

@@ -85,6 +85,7 @@ export function organizationLoginFlow(parts: LoginParts): Definition {
       return 'inner' in state && state.at === command.type ? inner.scopeOf(state.inner, command) : undefined;
     },
     uninterruptible,
+    isDone: ({ at }) => at === 'done',
   };
 }
 

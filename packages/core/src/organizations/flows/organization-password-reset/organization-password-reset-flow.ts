@@ -15,6 +15,8 @@ import type {
   OrganizationPasswordResetEvent,
   OrganizationPasswordResetState,
 } from './organization-password-reset-state';
+import { isSignedIn } from '../shared/outcome';
+import { untilSignedOut } from '../../../kernel/flow/shared/until-signed-out';
 
 /** The flow of forgotten passwords as data. A login that contains it begins it by an event. */
 export const organizationPasswordResetFlow: FlowDefinition<
@@ -51,7 +53,7 @@ export const organizationPasswordResetFlow: FlowDefinition<
     'wait',
   ],
   initial: () => ({ at: 'idle' }),
-  transition: organizationPasswordResetTransition,
+  ...untilSignedOut(organizationPasswordResetTransition, isSignedIn, { at: 'idle' }),
   perform: performOrganizationPasswordReset,
   scopeOf,
   uninterruptible: ({ type }) => type === 'setPassword' || type === 'openLink',

@@ -12,6 +12,8 @@ import { performSecondFactor } from './second-factor-commands';
 import { secondFactorTransition } from './second-factor-rules';
 import type { PhoneDraft, SecondFactorCommand, SecondFactorEvent, SecondFactorState } from './second-factor-state';
 import { isWaiting } from './second-factor-state';
+import { isSignedIn } from '../shared/outcome';
+import { untilSignedOut } from '../../../kernel/flow/shared/until-signed-out';
 
 type Definition = FlowDefinition<SecondFactorState, SecondFactorEvent, SecondFactorCommand, SecondFactorDeps>;
 
@@ -50,7 +52,7 @@ export function secondFactorFlow(): Definition {
     'owner',
   ],
     initial: () => ({ at: 'idle' }),
-    transition: secondFactorTransition,
+    ...untilSignedOut(secondFactorTransition, isSignedIn, { at: 'idle' }),
     // Org W21: a flow that is stopped and started again joins the registration that is under way.
     perform(command, context) {
       if (command.type !== 'createTotp') return performSecondFactor(command, context);

@@ -26,3 +26,7 @@ export interface EndedState {
 }
 
 export const ended = (outcome: Outcome): EndedState => ({ at: 'ended', outcome });
+
+/** Whether a flow has ended with a session. */
+export const isSignedIn = (state: { readonly at: string; readonly outcome?: Outcome }): boolean =>
+  state.at === 'ended' && state.outcome?.how === 'member' && state.outcome.result.next === 'done';

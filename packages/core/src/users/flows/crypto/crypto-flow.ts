@@ -6,6 +6,7 @@ import type { CryptoCommand, CryptoEvent, CryptoState } from './crypto-rules';
 import { cryptoTransition } from './crypto-rules';
 import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
+import { untilSignedOut } from '../../../kernel/flow/shared/until-signed-out';
 
 /** The wallet flow as data; `createFlow(cryptoFlow, deps)` runs it. */
 export const cryptoFlow: FlowDefinition<CryptoState, CryptoEvent, CryptoCommand, CryptoDeps> = {
@@ -25,7 +26,7 @@ export const cryptoFlow: FlowDefinition<CryptoState, CryptoEvent, CryptoCommand,
     'wallets',
   ],
   initial: () => ({ at: 'enter', wallets: undefined }),
-  transition: cryptoTransition,
+  ...untilSignedOut(cryptoTransition, ({ at }) => at === 'success', { at: 'enter', wallets: undefined }),
   perform: performCrypto,
   scopeOf,
   uninterruptible: ({ type }) => type === 'authenticate',

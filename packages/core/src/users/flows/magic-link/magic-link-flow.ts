@@ -7,6 +7,7 @@ import type { MagicLinkDeps, MagicLinkFlowOptions } from './magic-link-commands'
 import { performMagicLink } from './magic-link-commands';
 import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link-rules';
 import { magicLinkTransition } from './magic-link-rules';
+import { untilSignedOut } from '../../../kernel/flow/shared/until-signed-out';
 
 /** The email link flow as data; `createFlow(magicLinkFlow, deps)` runs it. */
 export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, MagicLinkCommand, MagicLinkDeps> = {
@@ -16,7 +17,7 @@ export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, Magic
     const token = urlTokens.peek();
     return token?.tokenType === 'magic_links' ? arrived(token.startedHere, urlTokens.present()) : { at: 'enter' };
   },
-  transition: magicLinkTransition,
+  ...untilSignedOut(magicLinkTransition, ({ at }) => at === 'authenticated', { at: 'enter' }),
   perform: performMagicLink,
   scopeOf: (state) => state.at,
   uninterruptible: (command) => command.type === 'authenticateLink',

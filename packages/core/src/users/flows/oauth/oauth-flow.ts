@@ -8,6 +8,7 @@ import { performOAuth } from './oauth-commands';
 import type { OAuthCommand, OAuthEvent, OAuthState } from './oauth-rules';
 import { oauthTransition } from './oauth-rules';
 import type { OAuthProvider } from '../../../kernel/base/social-provider';
+import { untilSignedOut } from '../../../kernel/flow/shared/until-signed-out';
 
 /** The flow of social accounts as data; `createFlow(oauthFlow, deps)` runs it. */
 export const oauthFlow: FlowDefinition<OAuthState, OAuthEvent, OAuthCommand, OAuthDeps> = {
@@ -17,7 +18,7 @@ export const oauthFlow: FlowDefinition<OAuthState, OAuthEvent, OAuthCommand, OAu
     const token = urlTokens.peek();
     return token?.tokenType === 'oauth' ? arrived(token.startedHere, urlTokens.present()) : { at: 'choose' };
   },
-  transition: oauthTransition,
+  ...untilSignedOut(oauthTransition, ({ at }) => at === 'authenticated', { at: 'choose' }),
   perform: performOAuth,
   scopeOf: (state) => state.at,
   uninterruptible: (command) => command.type === 'authenticate',

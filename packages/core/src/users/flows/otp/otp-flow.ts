@@ -8,6 +8,7 @@ import type { OtpDeps, OtpFlowOptions } from './otp-commands';
 import { performOtp } from './otp-commands';
 import type { OtpCommand, OtpDestination, OtpEvent, OtpState } from './otp-rules';
 import { otpTransition } from './otp-rules';
+import { untilSignedOut } from '../../../kernel/flow/shared/until-signed-out';
 
 /** The passcode flow as data; `createFlow(otpFlow, deps)` runs it. */
 export const otpFlow: FlowDefinition<OtpState, OtpEvent, OtpCommand, OtpDeps> = {
@@ -26,7 +27,7 @@ export const otpFlow: FlowDefinition<OtpState, OtpEvent, OtpCommand, OtpDeps> = 
     'until',
   ],
   initial: () => ({ at: 'enter' }),
-  transition: otpTransition,
+  ...untilSignedOut(otpTransition, ({ at }) => at === 'verified', { at: 'enter' }),
   perform: performOtp,
   scopeOf: (state, command) =>
     // A resend starts a new deadline and has a new method id, so the wait for the old one ends.

@@ -11,6 +11,7 @@ import type {
   PasskeyRegistrationState,
 } from './passkey-registration-rules';
 import { passkeyRegistrationTransition } from './passkey-registration-rules';
+import { untilSignedOut } from '../../../kernel/flow/shared/until-signed-out';
 
 /** Creating and managing passkeys as data; `createFlow(passkeyRegistrationFlow, deps)` runs it. */
 export const passkeyRegistrationFlow: FlowDefinition<
@@ -25,7 +26,8 @@ export const passkeyRegistrationFlow: FlowDefinition<
     const known = user.getSync();
     return known ? { at: 'start', ...passkeysOf(known) } : { at: 'checking' };
   },
-  transition: passkeyRegistrationTransition,
+  // All of it is about one user.
+  ...untilSignedOut(passkeyRegistrationTransition, ({ at }) => at !== 'checking', { at: 'checking' }),
   perform: performPasskeyRegistration,
   // A list that was requested before a passkey was created does not contain it.
   scopeOf: ({ at }, { type }) => (type === 'loadPasskeys' && at === 'creating' ? 'start' : at),

@@ -9,6 +9,7 @@ import { performPasskey } from './passkey-commands';
 import { isAboutOffer } from './passkey-offer-rules';
 import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey-rules';
 import { passkeyTransition } from './passkey-rules';
+import { untilSignedOut } from '../../../kernel/flow/shared/until-signed-out';
 
 /** Logging in with a passkey as data; `createFlow(passkeyFlow, deps)` runs it. */
 export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyCommand, PasskeyDeps> & {
@@ -24,7 +25,7 @@ export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyComm
     ],
   },
   initial: () => ({ at: 'idle' }),
-  transition: passkeyTransition,
+  ...untilSignedOut(passkeyTransition, ({ at }) => at === 'authenticated', { at: 'idle' }),
   perform: performPasskey,
   // What the browser supports is the same in every state, and a passkey beside a password belongs to none.
   scopeOf: (state, { type }) => {

@@ -8,6 +8,7 @@ import type { PasswordResetDeps, PasswordResetFlowOptions } from './password-res
 import { performPasswordReset } from './password-reset-commands';
 import type { PasswordResetCommand, PasswordResetEvent, PasswordResetState } from './password-reset-rules';
 import { passwordResetTransition } from './password-reset-rules';
+import { untilSignedOut } from '../../../kernel/flow/shared/until-signed-out';
 
 /** The reset flow as data; `createFlow(passwordResetFlow, deps)` runs it. */
 export const passwordResetFlow: FlowDefinition<
@@ -33,7 +34,7 @@ export const passwordResetFlow: FlowDefinition<
     'wait',
   ],
   initial: () => ({ at: 'arrived' }),
-  transition: passwordResetTransition,
+  ...untilSignedOut(passwordResetTransition, ({ at }) => at === 'authenticated', { at: 'arrived' }),
   perform: performPasswordReset,
   scopeOf: (state, { type }) =>
     state.at === 'enter' && (type === 'checkStrength' || type === 'awaitRecheck') ? checkedText(state) : state.at,

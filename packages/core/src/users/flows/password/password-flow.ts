@@ -10,6 +10,7 @@ import { performPassword } from './password-commands';
 import type { PasswordCommand, PasswordEvent, PasswordState } from './password-state';
 import { passwordTogether } from './password-together';
 import { passwordTransition } from './password-rules';
+import { untilSignedOut } from '../../../kernel/flow/shared/until-signed-out';
 
 /** The password flow as data; `createFlow(passwordFlow, deps)` runs it. */
 export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, PasswordCommand, PasswordDeps> & {
@@ -36,7 +37,7 @@ export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, Password
   ],
   together: passwordTogether,
   initial: () => ({ at: 'enter' }),
-  transition: passwordTransition,
+  ...untilSignedOut(passwordTransition, ({ at }) => at === 'authenticated', { at: 'enter' }),
   perform: performPassword,
   scopeOf: (state, { type }) =>
     // A check belongs to one text, so it ends when the text changes.

@@ -19,7 +19,7 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
 
   /** Whoever was told of their success sees the first form again. What is under way goes on. */
   function signedOut(state: LoginState): LoginStep {
-    const done = methods.filter((method) => DONE.includes(state.methods[method]?.at ?? ''));
+    const done = methods.filter((method) => isDone(state, method));
     const first = Object.fromEntries(done.map((method) => [method, firstState(method, state.methods, main)]));
     const to = done.length > 0 ? { ...state, methods: { ...state.methods, ...first } } : state;
     const step = follow(state, tell(to, 'account', { type: 'sessionEnded' }));
@@ -70,11 +70,13 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
     perform: (command, { deps, ...context }) => perform(command, { ...context, deps: deps[command.type] }) as ReturnType<LoginDefinition['perform']>,
     scopeOf: (state, command) => scopeOf(state.methods[command.type], command),
     uninterruptible,
+    isDone: (state) => methods.some((method) => isDone(state, method)),
   };
 }
 
 /** The states of success. */
 const DONE: readonly string[] = ['verified', 'authenticated', 'success'];
+const isDone = ({ methods }: LoginState, method: LoginMethod): boolean => DONE.includes(methods[method]?.at ?? '');
 
 /** A method's first state. The wallets of this browser stay known. */
 const firstState = (method: LoginMethod, states: LoginMethodStates, { mainOf }: MainRules): { readonly at: string } => ({
