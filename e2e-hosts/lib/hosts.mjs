@@ -12,6 +12,7 @@ import { complete, serve } from './process.mjs';
 import { renderedHosts } from './rendered.mjs';
 import { routeHosts } from './route-hosts.mjs';
 import { serveFolder } from './static.mjs';
+import { streamedHosts } from './streamed.mjs';
 import { checkTypes, resolutionNames } from './types.mjs';
 
 /**
@@ -39,6 +40,7 @@ export function listHosts() {
     ...ownBackendHosts(),
     ...renderedHosts(),
     ...routeHosts(),
+    ...streamedHosts(),
     ...typeHosts(),
   ];
 }

@@ -1,0 +1,17 @@
+'use client';
+import { Login } from '@foyer/react-ui';
+
+const config = {
+  products: ['oauth', 'otp'],
+  oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
+  otpOptions: { methods: ['email'] },
+};
+/** More than the 12.8 kB after which React moves finished parts of a stream to the end of the page. */
+const ARTICLE = 'Foyer. '.repeat(4000);
+
+export default () => (
+  <main>
+    <p>{ARTICLE}</p>
+    <Login config={config} action="/sign-in" />
+  </main>
+);

@@ -1,0 +1,1 @@
+export { LongLogin as default } from './long-login';
