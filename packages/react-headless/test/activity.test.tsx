@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useLogin, useOtpFlow, usePasskeyRegistration } from '../src/index';
+import { useAccount } from '../src/account';
 import { useOrganizationLogin } from '../src/organizations';
+import { useUserMenu } from '../src/user-button';
 import { ADA, newOrganizationStage } from './support/organization-stage';
 import { newStage } from './support/stage';
 
@@ -190,5 +192,29 @@ describe('decision 151: other flows in a hidden route', () => {
     await act(() => stage.client.session.revoke({ as: stage.client.self.getSync()?.member_id ?? '' }));
     show();
     await waitFor(() => expect(result()[0].at).toBe('main'));
+  });
+});
+
+describe('decision 151: what is signed in to, in a hidden route', () => {
+  it('is not shown after a sign-out elsewhere: the account page and the user button', async () => {
+    const stage = newStage();
+    await signInElsewhere(stage);
+    const { result, hide, show } = routeWith(() => ({ account: useAccount()[0], menu: useUserMenu()[0] }), stage.wrapper);
+    await waitFor(() => expect([result().account.at, result().menu.at]).toEqual(['open', 'closed']));
+    hide();
+    await act(() => stage.client.session.revoke());
+    show();
+    await waitFor(() => expect([result().account.at, result().menu.at]).toEqual(['signedOut', 'hidden']));
+  });
+
+  it('asks before it shows the account of a different user', async () => {
+    const stage = newStage();
+    await signInElsewhere(stage);
+    const { result, hide, show } = routeWith(() => useAccount()[0], stage.wrapper);
+    await waitFor(() => expect(result().at).toBe('open'));
+    hide();
+    await act(() => signInElsewhere(stage, 'grace@example.com'));
+    show();
+    await waitFor(() => expect(result().at).toBe('changed'));
   });
 });

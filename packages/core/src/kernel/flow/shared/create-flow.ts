@@ -39,6 +39,10 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   const { urlTokens } = (deps ?? {}) as { readonly urlTokens?: Pick<UrlTokens['urlTokens'], 'present'> };
   let starts = 0;
   let started = false;
+  /** Nobody uses the flow, and `stop` waits for the answer to a call. */
+  let isPostponed = false;
+  /** Commands were left out meanwhile, which `start` asks for again. */
+  let isBehind = false;
   /** Who was signed in when the flow was stopped last. */
   let owner: Present | undefined;
 
@@ -53,7 +57,10 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     if (event.type === 'stop') dropAll(from);
     const aborted = before.filter(({ controller }) => controller.signal.aborted).map(({ command }) => command);
     if (to !== from || commands.length + aborted.length > 0) tell({ flow: definition.name, event, from, to, commands, aborted }, answered);
-    for (const command of commands) void run(command, definition.scopeOf(to, command));
+    for (const command of commands) {
+      if (!isPostponed || outlasts(command)) void run(command, definition.scopeOf(to, command));
+      else isBehind = true;
+    }
   }
 
   function tell(step: Inspection<State, Event, Command>, answered?: Task): void {
@@ -103,12 +110,13 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     const isLeft = !running.delete(task);
     if (answer && !isLeft) dispatch(answer, task);
     else if (answer && task.left !== undefined && uninterruptible(command)) tellLate(answer, task, task.left);
-    if (outlasts(task)) stopIfUnused();
+    if (outlasts(command)) stopIfUnused();
   }
 
   // Decision 151.
-  /** Whether a flow that is hidden waits for the answer, so that the call is not sent again when the flow is shown again. */
-  const outlasts = ({ command }: Task): boolean => uninterruptible(command) || SENDS.includes(innerType(command));
+  /** Whether a flow that is hidden waits for the answer: the call sends a message, or signs in. */
+  const outlasts = (command: Command): boolean =>
+    SENDS.includes(innerType(command)) || (definition.isDone !== undefined && uninterruptible(command));
 
   async function perform(task: Task): Promise<Event | Failed<Command> | undefined> {
     const { command, controller } = task;
@@ -138,8 +146,11 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   }
 
   function stopIfUnused(): void {
-    if (starts > 0 || !started || [...running].some(outlasts)) return;
+    if (starts > 0 || !started) return;
+    isPostponed = [...running].some(({ command }) => outlasts(command));
+    if (isPostponed) return;
     started = false;
+    isBehind = false;
     owner = urlTokens?.present();
     const last = store.getState();
     dispatch({ type: 'stop' });
@@ -163,6 +174,9 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
         dispatch({ type: 'start' });
         compareWithSession();
       }
+      isPostponed = false;
+      if (isBehind) dispatch({ type: 'start' });
+      isBehind = false;
       let stopped = false;
       return () => {
         if (stopped) return;
