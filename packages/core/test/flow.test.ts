@@ -17,7 +17,7 @@ interface Call {
 }
 
 /** A flow with a call that ends with its state and one that is uninterruptible; `calls` are answered by hand. */
-function machine(kind: Command['type'] = 'call') {
+function machine(kind: Command['type'] = 'call', given: Partial<FlowDefinition<State, Event, Command, object>> = {}, deps: object = {}) {
   const calls: Call[] = [];
   const steps: Inspection<State, Event, Command>[] = [];
   const definition: FlowDefinition<State, Event, Command, object> = {
@@ -40,8 +40,9 @@ function machine(kind: Command['type'] = 'call') {
       }),
     scopeOf: (state) => (state.at === 'busy' ? state.call : state.at),
     uninterruptible: ({ type }) => type === 'mint',
+    ...given,
   };
-  const flow = createFlow(definition, {});
+  const flow = createFlow(definition, deps);
   flow.inspect((step) => void steps.push(step));
   return { flow, calls, steps, definition };
 }
@@ -309,5 +310,77 @@ describe('the flow runner', () => {
   it('keeps an error as it is', () => {
     const error = new FoyerError('some_code', 'text', { retryAt: 5 });
     expect(error).toMatchObject({ code: 'some_code', error_type: 'some_code', retryAt: 5 });
+  });
+
+  describe('decision 151: a flow that nobody uses', () => {
+    const isDone = ({ at }: State) => at === 'done';
+
+    it('stops after the answer of a call that signs in, and starts nothing that follows from it', async () => {
+      const leaves = (state: State, event: { readonly type: string }) => event.type === 'answered' && state.at === 'busy';
+      const { flow, calls, steps, definition } = machine('mint', { isDone });
+      const { transition } = definition;
+      const following = machine('mint', {
+        isDone,
+        transition: (state, event) => (leaves(state, event) ? [...transition(state, event), { type: 'call', call: 9 }] : transition(state, event)),
+      });
+      for (const one of [{ flow, calls, steps }, following]) {
+        const stop = one.flow.start();
+        one.flow.send({ type: 'go', call: 1 });
+        stop();
+        await settled();
+        expect(one.flow.getState()).toEqual({ at: 'busy', call: 1 });
+        one.calls[0]?.answer('yes');
+        await settled();
+        expect(one.flow.getState()).toEqual({ at: 'done', answer: 'yes' });
+        expect(one.calls).toHaveLength(1);
+      }
+    });
+
+    it('joins such a call when it is used again, and asks again for what was left out', async () => {
+      const { flow, calls } = machine('mint', {
+        isDone,
+        transition: (state, event) => {
+          if (event.type === 'go') return [{ at: 'busy', call: 1 }, { type: 'mint', call: 1 }, { type: 'mint', call: 2 }];
+          if (event.type === 'answered') return [{ at: 'done', answer: event.answer }, { type: 'call', call: 3 }];
+          return event.type === 'start' && state.at === 'done' ? [state, { type: 'call', call: 4 }] : [state];
+        },
+        scopeOf: () => 'all',
+      });
+      const stop = flow.start();
+      flow.send({ type: 'go', call: 1 });
+      stop();
+      await settled();
+      calls[0]?.answer('yes');
+      await settled();
+      expect(calls.map(({ command }) => command.call), 'nothing new').toEqual([1, 2]);
+      flow.start();
+      expect(calls.map(({ command }) => command.call), 'what `start` asks for').toEqual([1, 2, 4]);
+    });
+
+    it.each([
+      ['its session has ended', { id: 'ada' }, undefined, 'rest'],
+      ['a different user is signed in', { id: 'ada' }, { id: 'grace' }, 'rest'],
+      ['the same user is signed in', { id: 'ada' }, { id: 'ada' }, 'done'],
+      ['the user is not known yet', { id: 'ada' }, { id: '' }, 'done'],
+      ['somebody signed in meanwhile', undefined, { id: 'ada' }, 'done'],
+    ])('shows a success only to whom it belongs: %s', async (_, before, after, at) => {
+      let present: object | undefined = before;
+      const { definition } = machine();
+      const { transition } = definition;
+      const { flow, calls } = machine(
+        'call',
+        { isDone, transition: (state, event) => ((event.type as string) === 'signedOut' ? [{ at: 'rest' }] : transition(state, event)) },
+        { urlTokens: { present: () => present } },
+      );
+      const stop = flow.start();
+      flow.send({ type: 'go', call: 1 });
+      calls[0]?.answer('yes');
+      await settled();
+      stop();
+      await settled();
+      present = after;
+      flow.start();
+      expect(flow.getState().at).toBe(at);
+    });
   });
 });

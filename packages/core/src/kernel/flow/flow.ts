@@ -19,7 +19,7 @@ export interface Failed<Command> {
 
 /**
  * Sent when the flow is mounted and unmounted. `stop` drops every command, so the flow leaves its busy states on
- * `stop`. On `start` it requests the timers of its state again.
+ * `stop`. It waits for calls that send a message or sign in. On `start` the flow requests the timers of its state again.
  */
 export interface Start {
   readonly type: 'start';

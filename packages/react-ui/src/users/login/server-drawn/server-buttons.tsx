@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { LoginMethodFiles } from '../../methods/login-method';
 
 /** Where the file of a method is. The widget's first file hands it over, which this one must not import (decision 117). */
-export type FileOf = (method: LoginMethod) => Promise<unknown>;
+type FileOf = (method: LoginMethod) => Promise<unknown>;
 
 export interface ServerButtonsProps {
   readonly draw: (methods: LoginMethodFiles) => ReactNode;
