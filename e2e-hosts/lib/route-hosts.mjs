@@ -8,12 +8,18 @@ import { signInWithoutScripts } from './without-scripts.mjs';
 const url = 'http://localhost:3000/';
 const sources = join(root, 'e2e-hosts', 'routes');
 
-/** Frameworks, each with the place of the route's module in it, and whether it is built. */
-const frameworks = { hono: { module: 'sign-in.js' }, astro: { module: 'src/sign-in.js', isBuilt: true } };
+/** Frameworks and runtimes, each with the path of the route's module in it, and whether it has a build. */
+const servers = {
+  hono: {},
+  astro: { module: 'src/sign-in.js', isBuilt: true },
+  workerd: { isBuilt: true },
+  bun: { isBuilt: true },
+  deno: {},
+};
 
-/** Servers that have the route of the guide for their framework, and no widget: where scripts are off, somebody signs in by it. */
+/** Servers that have the route of the guide for their framework or runtime, and no widget. Visitors without JavaScript sign in. */
 export const routeHosts = () =>
-  Object.entries(frameworks).map(([name, { module, isBuilt }]) => {
+  Object.entries(servers).map(([name, { module = 'sign-in.js', isBuilt }]) => {
     const at = ({ work }) => join(work, `route-${name}`);
     return {
       name: `route, ${name}`,
@@ -24,6 +30,7 @@ export const routeHosts = () =>
         if (isBuilt) await complete('npm run build', at(place));
       },
       open: async (place) => ({ url, ...(await serve('npm start', at(place), url)) }),
-      prove: ({ browser }) => signInWithoutScripts(browser, { url, login: '/sign-in', api: '/api/me' }),
+      // Two visitors at the same time: on Workers, a request must not wait for the input and output of a different one.
+      prove: ({ browser }) => Promise.all(['first', 'second'].map(() => signInWithoutScripts(browser, { url, login: '/sign-in', api: '/api/me' }))),
     };
   });

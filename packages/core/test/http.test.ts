@@ -27,7 +27,7 @@ describe('contract 1.3: the request', () => {
     expect(init).toMatchObject({
       method: 'POST',
       credentials: 'include',
-      redirect: 'error',
+      redirect: 'manual',
       referrerPolicy: 'no-referrer',
       body: '{"a":1}',
     });
@@ -96,8 +96,16 @@ const text = (body: string, status = 200, type = 'application/json'): Response =
   new Response(body, { status, headers: { 'content-type': type } });
 const unreachable: Fault = () => Promise.reject(new TypeError('NetworkError when attempting to fetch resource.'));
 
+type Row = readonly [string, Fault, new (...args: never[]) => FoyerError, string, number, number];
+
+/** A redirect as servers see it: with a body that would be the right answer. */
+const redirected = (status: number): Row => {
+  const headers = { location: 'https://elsewhere.test/sdk/v1/hello' };
+  return [`N16 a redirect with status ${status}`, () => json(OK, { status, headers }), NetworkError, 'network_error', 1, 2];
+};
+
 /** Each row: fault, how the server behaves, the class, the code, and how often a write and a read are sent. */
-const faults: readonly [string, Fault, new (...args: never[]) => FoyerError, string, number, number][] = [
+const faults: readonly Row[] = [
   ['N1 refused, in Firefox words', unreachable, NetworkError, 'network_error', 1, 2],
   ['N1 refused, in Safari words', () => Promise.reject(new TypeError('Load failed')), NetworkError, 'network_error', 1, 2],
   ['N1 refused, by no TypeError', () => Promise.reject(new DOMException('x')), NetworkError, 'network_error', 1, 2],
@@ -118,7 +126,9 @@ const faults: readonly [string, Fault, new (...args: never[]) => FoyerError, str
   ['N14 a list', () => json([OK]), ResponseError, 'invalid_response', 1, 1],
   ['N14 ten thousand levels deep', () => text(`${'['.repeat(10_000)}${']'.repeat(10_000)}`), ResponseError, 'invalid_response', 1, 1],
   ['N14 over 1 MB', () => text(`{"data":{"hello":"${'x'.repeat(1_000_001)}"}}`), ResponseError, 'invalid_response', 1, 1],
-  ['N16 a redirect to another origin', () => Promise.reject(new TypeError('redirect')), NetworkError, 'network_error', 1, 2],
+  ...[301, 302, 303, 307, 308].map(redirected),
+  // What a browser shows of a redirect that it did not follow: status 0, without headers and a body.
+  ['N16 a redirect that the browser hides', () => Response.error(), NetworkError, 'network_error', 1, 2],
   ['N17 a blocked preflight', unreachable, NetworkError, 'network_error', 1, 2],
 ];
 
@@ -137,6 +147,17 @@ describe.each(faults)('fault %s', (_name, fault, kind, code, writes, reads) => {
     await time.advance(5000);
     expect(await failing).toMatchObject({ code });
     expect(tab.requests).toHaveLength(reads);
+  });
+});
+
+describe('fault N16: an answer that is a redirect', () => {
+  it('says so in the cause, without an address, and its body is not read', async () => {
+    const cancel = vi.fn();
+    const answer = () => new Response(new ReadableStream({ cancel }), { status: 302, headers: { location: 'https://elsewhere.test/?token=secret' } });
+    const { http, write } = httpFor(answer);
+    const { cause } = (await rejection(http(write))) as FoyerError;
+    expect(cause).toEqual(new TypeError('The server answered with a redirect, which is not followed.'));
+    expect(cancel).toHaveBeenCalledOnce();
   });
 });
 

@@ -124,6 +124,12 @@ describe('what the advice says', () => {
     expect(unreachableAdvice(url, token)).toContain(`${url} cannot be reached. ${text}`);
   });
 
+  it('where there is no `fetch`, that one is needed: no address would help', () => {
+    vi.stubGlobal('fetch', undefined);
+    expect(unreachableAdvice(API, TEST)).toBe('This environment has no fetch. In a test, set one: see "Test your sign-in" in the guide.');
+    vi.unstubAllGlobals();
+  });
+
   it('people who work on a live page are not sent to a sandbox', () => {
     expect(unreachableAdvice('https://api.example.com', LIVE)).toBe(`https://api.example.com cannot be reached. ${DEMAND}`);
   });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserPlatform } from '../../src/kernel/browser/platform';
+import { createClient } from '../../src/users/client';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -107,5 +108,35 @@ describe('the browser that the page is in', () => {
     const platform = browserPlatform();
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('later')));
     expect(await (await platform.fetch('/x', {})).text()).toBe('later');
+  });
+});
+
+describe('an environment without what browsers have, such as jsdom in Jest', () => {
+  const url = 'https://api.test/';
+
+  it('says at the first call that there is no fetch', async () => {
+    vi.stubGlobal('fetch', undefined);
+    const { fetch } = browserPlatform();
+    await expect(fetch(url, {})).rejects.toMatchObject({
+      name: 'BrowserError',
+      code: 'unsupported',
+      message: 'This environment has no fetch. In a test, set one: see "Test your sign-in" in the guide.',
+    });
+  });
+
+  it('lets a client be created without a fetch, and uses the one that is there at the call', async () => {
+    vi.stubGlobal('fetch', undefined);
+    const client = createClient('public-token-test-x');
+    await expect(client.passwords.searchUser('ada@example.com')).rejects.toMatchObject({ code: 'unsupported' });
+    const asked = vi.fn(() => Promise.resolve(Response.json({ data: {} })));
+    vi.stubGlobal('fetch', asked);
+    await expect(client.passwords.searchUser('ada@example.com')).rejects.toMatchObject({ code: 'invalid_response' });
+    expect(asked).toHaveBeenCalled();
+    client.destroy();
+  });
+
+  it('works without message channels', async () => {
+    vi.stubGlobal('MessageChannel', undefined);
+    await new Promise<void>((resolve) => browserPlatform().nextTask(resolve));
   });
 });

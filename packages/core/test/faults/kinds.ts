@@ -42,6 +42,8 @@ const unreachable = (name: string, words: string): Kind => ({
   sent: TWICE,
 });
 
+const redirected = (name: string, answer: () => Response): Kind => ({ name, code: 'network_error', answer, sent: TWICE });
+
 const inTrouble = (status: number): Kind => ({
   name: `N6 ${status}`,
   code: status === 500 ? 'internal_server_error' : 'invalid_response',
@@ -145,7 +147,8 @@ export const KINDS: readonly Kind[] = [
   nonsense('N14 ten thousand levels deep', `{"data":${'['.repeat(10_000)}${']'.repeat(10_000)}}`),
   changed('N14 a whole answer of over 1 MB', 'invalid_response', (data) => ({ ...data, later: 'x'.repeat(1_000_001) })),
   changed('N14 more than was asked for', undefined, (data) => ({ ...data, later: [1], constructor: 1 })),
-  unreachable('N16 a redirect', 'Failed to fetch: redirected'),
+  redirected('N16 a redirect that the browser hides', () => Response.error()),
+  redirected('N16 a redirect that a server sees', () => new Response(null, { status: 307, headers: { location: 'https://elsewhere.test/' } })),
   unreachable('N17 a blocked preflight', 'Failed to fetch'),
 ];
 

@@ -1,4 +1,7 @@
+import { BrowserError } from '../base/errors';
 import type { Channel, KeyValue, Platform, PlatformEvent, PlatformListener } from '../base/platform';
+
+export const NO_FETCH = 'This environment has no fetch. In a test, set one: see "Test your sign-in" in the guide.';
 
 /** The browser that this page runs in. On a server: nothing but `fetch`, timers and memory. */
 export function browserPlatform(): Platform {
@@ -6,9 +9,11 @@ export function browserPlatform(): Platform {
   return {
     isBrowser,
     page: globalThis,
-    // Looked up on each use, because hosts and tests may replace them later.
-    get fetch() {
-      return globalThis.fetch.bind(globalThis);
+    // Looked up at each call, because hosts and tests may replace it later.
+    async fetch(url, init) {
+      const { fetch: send } = globalThis as Partial<typeof globalThis>;
+      if (!send) throw new BrowserError('unsupported', NO_FETCH);
+      return send(url, init);
     },
     crypto: globalThis.crypto,
     storage: safeStorage(),
@@ -38,8 +43,9 @@ export function browserPlatform(): Platform {
   };
 }
 
-/** A timer would come behind what React schedules, which uses messages too. */
+/** A timer would come behind what React schedules, which uses messages too. Jest's jsdom has no messages. */
 function nextTask(callback: () => void): void {
+  if (typeof MessageChannel === 'undefined') return void setTimeout(callback);
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', () => {
     port1.close();

@@ -1,11 +1,14 @@
-import { NetworkError, ResponseError } from '../errors';
+import { FoyerError, NetworkError, ResponseError } from '../errors';
 
 const MAX_ANSWER_BYTES = 1_000_000;
 
-/** Rejects with `network_error` if the work fails, because the server was not reached or the connection was lost. */
+/**
+ * Rejects with `network_error` if the work fails, because the server was not reached or the connection was lost. An error of ours
+ * stays as it is.
+ */
 export const reached = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
-    throw new NetworkError('network_error', cause);
+    throw cause instanceof FoyerError ? cause : new NetworkError('network_error', cause);
   });
 
 /** Reads an answer of at most 1 MB (fault N14). Of a longer one, the rest is not loaded. */

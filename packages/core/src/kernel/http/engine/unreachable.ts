@@ -1,10 +1,12 @@
 import { LIVE_TOKEN } from '../../base/names/provider';
+import { NO_FETCH } from '../../browser/platform';
 
 const START = 'npx @foyer/sandbox';
 const LOCAL_PORT = '4400';
 
 /** Advice to a developer about an API that does not answer. */
 export function unreachableAdvice(baseUrl: string, publicToken: string): string {
+  if (typeof globalThis.fetch !== 'function') return NO_FETCH;
   const nothing = `${baseUrl} cannot be reached.`;
   const local = localPort(baseUrl);
   if (local !== undefined) {

@@ -1,0 +1,11 @@
+import { answerAs, signIn } from './sign-in.js';
+
+const routes = {
+  '/': (request) => answerAs(request, 'html'),
+  '/api/me': (request) => answerAs(request, 'json'),
+  '/sign-in': signIn,
+};
+
+export default {
+  fetch: (request) => routes[new URL(request.url).pathname]?.(request) ?? new Response('Not found', { status: 404 }),
+};
