@@ -1,8 +1,9 @@
+import type { FoyerError } from '@foyer/core';
 import type { Page } from './answer';
 import type { Posted } from './posted';
 import type { Shown } from './screen';
 import { keptFields } from './screen';
-import type { RouteSettings } from './sign-in-options';
+import type { RouteError, RouteSettings } from './sign-in-options';
 import { newId } from './visit';
 
 /** What a route does when a step throws, which nothing of ours should. Neither function rejects. */
@@ -19,6 +20,15 @@ export interface Failures {
 }
 
 const FAILED = 500;
+/** The longest cause, in characters. */
+const LONGEST = 500;
+
+/** What `onError` is called with. Of the errors that caused it only names and messages, because a `fetch` may attach its request to them. */
+export function reportOf({ code, message, cause }: Pick<FoyerError, 'code' | 'message' | 'cause'>): RouteError {
+  const causes: string[] = [];
+  for (let error = cause; error instanceof Error && causes.length < 4; error = error.cause) causes.push(`${error.name}: ${error.message}`);
+  return { code, message, ...(causes.length > 0 && { cause: causes.join('; ').slice(0, LONGEST) }) };
+}
 
 export function createFailures({ onError, path }: Pick<RouteSettings, 'onError' | 'path'>): Failures {
   const told = new WeakSet<Error>();
@@ -28,7 +38,7 @@ export function createFailures({ onError, path }: Pick<RouteSettings, 'onError' 
     if (error && told.has(error)) return;
     if (error) told.add(error);
     try {
-      onError?.({ code: 'unexpected_error', message: error?.message ?? 'The step could not be taken.' });
+      onError?.(reportOf({ code: 'unexpected_error', message: error?.message ?? 'The step could not be taken.', cause: error?.cause }));
     } catch {
       // The host's own listener: a person still gets a page.
     }

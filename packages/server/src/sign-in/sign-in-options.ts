@@ -24,6 +24,14 @@ export interface SignInOptions<Config extends object> extends RouteOptions {
   readonly config: Config | ((request: Request) => Config);
 }
 
+/** A problem of one request, for a log. */
+export interface RouteError {
+  readonly code: string;
+  readonly message: string;
+  /** Why: names and messages of the errors that caused it, such as "TypeError: fetch failed; Error: connect ECONNREFUSED". */
+  readonly cause?: string;
+}
+
 /** What the routes of both kinds of account take. */
 export interface RouteOptions {
   /** The project's public token: the same as in the browser. Never a secret. */
@@ -62,8 +70,8 @@ export interface RouteOptions {
    * provider as `X-Forwarded-For`. Default: nothing is passed on, since a visitor can send any header.
    */
   readonly visitorAddressHeader?: string | undefined;
-  /** Hears of each problem that a person was shown, and of what the route itself could not do. Never of a secret. */
-  readonly onError?: ((error: { readonly code: string; readonly message: string }) => void) | undefined;
+  /** Called with each problem that a visitor was shown, and with each step that the route could not take. Never with a secret. */
+  readonly onError?: ((error: RouteError) => void) | undefined;
   /** Default: the runtime's `fetch`. */
   readonly fetch?: Fetch | undefined;
   /** The time, in ms since 1970. Default: `Date.now`. */

@@ -2,7 +2,7 @@ import { header } from '../request';
 import type { Page } from './answer';
 import { answer, redirect } from './answer';
 import { sessionCookies } from './cookie-lines';
-import { createFailures } from './failures';
+import { createFailures, reportOf } from './failures';
 import type { Journey, RunningJourney } from './journey';
 import type { OpenedPage } from './opened-page';
 import type { Posted } from './posted';
@@ -210,7 +210,7 @@ async function finish(route: Route, { page, flow, id, before, posted, toConfirm 
     await work?.();
     await flow.settled();
     const toast = flow.hasResent?.() === true ? ('emailResent' as const) : undefined;
-    for (const { code, message } of flow.problems) settings.onError?.({ code, message });
+    for (const problem of flow.problems) settings.onError?.(reportOf(problem));
     const isOver = flow.isOver();
     const address = flow.keepsAddress() ? before.address : undefined;
     const needsSignIn = flow.needsSignIn?.() === true;

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
 import { createFailures } from '../../src/sign-in/failures';
 import type { RouteOptions } from '../../src/sign-in/sign-in-options';
 import { BROWSER, NoScriptSite, URL_OF_ROUTE } from './no-script-site';
@@ -77,4 +78,34 @@ test('issue 25: a listener of the host that throws changes nothing', async () =>
   const answer = await site().routes(config, { onError: broken, page: broken })(new Request(URL_OF_ROUTE));
   expect([answer.status, (await answer.text()).includes(SENTENCE)]).toEqual([500, true]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+describe('a provider that cannot be reached', () => {
+  const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4400') });
+  const redirect = () => Promise.resolve(new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/?token=secret' } }));
+
+  /** The errors that the host hears of, while the calls that send a code are answered so. */
+  async function heard(answer: () => Promise<Response>) {
+    const one = site();
+    const onError = vi.fn();
+    const fetch: typeof one.fetch = (url, init) => (url.includes('/otps/') ? answer() : one.fetch(url, init));
+    const browser = one.browser({ products: ['otp'], otpOptions: { methods: ['email'] } }, { fetch, onError });
+    await browser.open(URL_OF_ROUTE);
+    await browser.send({ email: 'ada@example.com' }, 'Continue');
+    return onError.mock.calls;
+  }
+
+  test.each([
+    ['is down', () => Promise.reject(refused), 'TypeError: fetch failed; Error: connect ECONNREFUSED 127.0.0.1:4400'],
+    ['redirects', redirect, 'TypeError: The server answered with a redirect, which is not followed.'],
+  ])('%s: the host hears the cause', async (_, answer, cause) => {
+    expect(await heard(answer)).toEqual([[{ code: 'network_error', message: 'The server could not be reached.', cause }]]);
+  });
+
+  test('the cause says nothing of the request, whatever the host’s fetch has thrown', async () => {
+    const thrown = Object.assign(new Error('down'), { request: { headers: { authorization: 'Basic secret' } } });
+    expect(JSON.stringify(await heard(() => Promise.reject(thrown)))).toBe(
+      '[[{"code":"network_error","message":"The server could not be reached.","cause":"Error: down"}]]',
+    );
+  });
 });
