@@ -1,5 +1,6 @@
 import type { ImportDeclaration } from 'jscodeshift';
 import { placesByHand, type Place } from './by-hand';
+import { replaceCallbackErrors } from './callback-errors';
 import { dropTypeArgumentsOfCalls, replaceClientClasses } from './clients';
 import { clientNames, ownClientNames } from './client-names';
 import { renameImports } from './imports';
@@ -72,6 +73,7 @@ function rewrite(program: Program, first: ImportDeclaration | undefined, clients
   rewriteMountMethods(program, clients);
   replaceClientClasses(program);
   replaceConstants(program);
+  replaceCallbackErrors(program);
   renameImports(program);
   dropTypeArgumentsOfCalls(program);
   renameProps(program);

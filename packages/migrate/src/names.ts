@@ -40,6 +40,7 @@ const at = (from: string, names: Readonly<Record<string, string>>): readonly (re
 const client = {
   ...Object.fromEntries([...FACTORIES, 'newClient'].map((name) => [name, 'createClient'])),
   clientType: 'Client',
+  problemType: 'Problem',
   StytchClientOptions: 'ClientOptions',
   StytchLoginConfig: 'LoginConfig',
   StytchAPIError: 'ApiError',
@@ -86,6 +87,7 @@ export const targetOf = (framework: Framework, name: string): Target | undefined
 /** Names of which only types exist in Foyer. */
 export const TYPES: ReadonlySet<string> = new Set([
   'Client',
+  'Problem',
   'ClientOptions',
   'LoginConfig',
   'ConsentManifestGenerator',

@@ -36,6 +36,11 @@ describe('what is renamed', () => {
       `import type { LoginConfig } from '@foyer/core';\nexport const config: LoginConfig = { products: ['otp'] };\n`,
     ],
     [
+      'calls the error of a callback what it is, and keeps the class elsewhere',
+      `import { StytchError } from '@stytch/react';\nexport const onError = (error: StytchError | null): boolean => error instanceof StytchError;\n`,
+      `import type { Problem } from '@foyer/core';\nimport { FoyerError } from '@foyer/core';\nexport const onError = (error: Problem | null): boolean => error instanceof FoyerError;\n`,
+    ],
+    [
       'keeps the strings of a returned object narrow',
       `import { Products } from '@stytch/react';\nexport const config = () => ({ products: [Products.otp] });\n`,
       `export const config = () => ({ products: ['otp' as const] });\n`,

@@ -1,4 +1,4 @@
-import type { LoginConfig } from '@foyer/core';
+import type { LoginConfig, Problem } from '@foyer/core';
 import type { Callbacks } from '@foyer/react-ui';
 import { Login as StytchLogin } from '@foyer/react-ui';
 import { useMemo, useState } from 'react';
@@ -28,7 +28,7 @@ export function Login() {
             setHeard((before) => [...before, type]);
         }
       },
-      onError: (error) => console.error(error.message),
+      onError: (error: Problem) => console.error(error.message),
     }),
     [],
   );

@@ -1,5 +1,5 @@
 import { OAuthProviders, OTPMethods, Products, StytchEventType, StytchLogin } from '@stytch/react';
-import type { Callbacks } from '@stytch/react';
+import type { Callbacks, StytchError } from '@stytch/react';
 import { useMemo, useState } from 'react';
 
 const config = {
@@ -27,7 +27,7 @@ export function Login() {
             setHeard((before) => [...before, type]);
         }
       },
-      onError: (error) => console.error(error.message),
+      onError: (error: StytchError) => console.error(error.message),
     }),
     [],
   );

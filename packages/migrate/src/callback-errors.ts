@@ -1,0 +1,42 @@
+import type { ASTNode, ASTPath } from 'jscodeshift';
+import { dropImport, importedNames, need } from './imports';
+import { targetOf } from './names';
+import { referencesTo, type Program } from './program';
+
+/** The parent of a node, and the field of the parent that holds it. */
+interface Parented {
+  readonly parent: ASTPath | null;
+}
+
+/**
+ * `(error: StytchError) => …` becomes `(error: Problem) => …`: `onError` is also called with a problem that is no error. Everywhere else
+ * the class becomes `FoyerError`, as other names do.
+ */
+export function replaceCallbackErrors(program: Program): void {
+  const imported = importedNames(program).find(({ name }) => name === 'StytchError');
+  const target = targetOf(program.framework, 'problemType');
+  if (!imported || !target) return;
+  const references = referencesTo(program, imported.local) ?? [];
+  const parameters = references.filter(isTypeOfParameter);
+  if (parameters.length === 0) return;
+  for (const { node } of parameters) node.name = need(program, target, 'FoyerProblem');
+  if (parameters.length === references.length) dropImport(imported);
+  program.changes.add('StytchError -> Problem');
+}
+
+/** Whether a type stands in the annotation of a parameter, as itself or in a union. */
+function isTypeOfParameter(path: ASTPath): boolean {
+  let annotation = parentOf(path);
+  while (annotation && /^TS(?:TypeReference|UnionType)$/.test(annotation.node.type)) annotation = parentOf(annotation);
+  const parameter = annotation?.node.type === 'TSTypeAnnotation' ? parentOf(annotation) : undefined;
+  const owner = parameter && parentOf(parameter)?.node;
+  return owner !== undefined && parametersOf(owner).includes(parameter.node);
+}
+
+const parentOf = (path: ASTPath): ASTPath | undefined => (path as unknown as Parented).parent ?? undefined;
+
+function parametersOf(node: ASTNode): readonly unknown[] {
+  const { params, parameters } = node as { params?: unknown; parameters?: unknown };
+  const listed = params ?? parameters;
+  return Array.isArray(listed) ? listed : [];
+}
