@@ -4,13 +4,16 @@ import { createServer } from 'node:http';
 import { connect, createSecureServer, createServer as createHttp2Server } from 'node:http2';
 import { createServer as createHttpsServer, request as requestByHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../../sandbox/src/organizations/sso/certificates';
 import { toNodeHandler } from '../src/index';
 
 /** Serves with Node's own http, and returns the address. */
-async function serve(handle: (request: Request) => Promise<Response>): Promise<string> {
-  const server = createServer((request, response) => void toNodeHandler(handle)(request, response));
+const serve = (handle: (request: Request) => Promise<Response>): Promise<string> =>
+  addressOf(createServer((request, response) => void toNodeHandler(handle)(request, response)));
+
+async function addressOf(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -70,4 +73,32 @@ test.each([
   const stream = session.request({ ':path': '/sign-in?x=1', ':authority': 'app.example' });
   const text = await new Promise((resolve, reject) => void stream.setEncoding('utf8').on('data', resolve).on('error', reject));
   expect(text).toBe(`${scheme}://app.example/sign-in?x=1`);
+});
+
+test('a body that something has read before is a mistake of the app, which the error explains', async () => {
+  const handle = toNodeHandler(async (request) => new Response(await request.text()));
+  const server = createServer((request, response) => {
+    void (async () => {
+      // As express.urlencoded() does.
+      await buffer(request);
+      await handle(request, response).catch((error: unknown) => response.end(String(error)));
+    })();
+  });
+  const answer = await fetch(await addressOf(server), { method: 'POST', body: new URLSearchParams({ email: 'ada@example.com' }) });
+  expect(await answer.text()).toBe(
+    'UsageError: toNodeHandler got a request whose body was already read. Put its route before express.urlencoded(), express.json() and other body parsers.',
+  );
+});
+
+test('a request without a body passes what reads bodies', async () => {
+  const handle = toNodeHandler(async (request) => new Response(`${request.method} ${await request.text()}`));
+  const server = createServer((request, response) => {
+    void (async () => {
+      await buffer(request);
+      await handle(request, response);
+    })();
+  });
+  const url = await addressOf(server);
+  expect(await (await fetch(url)).text()).toBe('GET ');
+  expect(await (await fetch(url, { method: 'POST' })).text()).toBe('POST ');
 });
