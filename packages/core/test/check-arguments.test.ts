@@ -72,7 +72,7 @@ describe('a client that is made anew in each render', () => {
     await eventually(() => expect(advice()).toHaveLength(1));
     await Promise.all(clients.map(({ client }) => client.totps.recoveryCodes().catch(() => {})));
     expect(advice()).toEqual([
-      '[foyer] This page has 3 clients for public-token-test-again. Create one, outside of your components: a client that is created while a component renders is created again at each render, and what people have typed is lost. Call destroy() on a client that you replace.',
+      '[foyer] This page has 3 clients for public-token-test-again. If you have just edited the module that creates it, hot reload made the others: reload the page. Otherwise create one, outside of your components: a client that is created while a component renders is created again at each render, and what users have typed is lost. Call destroy() on a client that you replace.',
     ]);
     for (const { client } of clients) client.destroy();
   });

@@ -19,5 +19,6 @@ export function countClient(publicToken: string): () => void {
 }
 
 const ADVICE =
-  'Create one, outside of your components: a client that is created while a component renders is created again at each ' +
-  'render, and what people have typed is lost. Call destroy() on a client that you replace.';
+  'If you have just edited the module that creates it, hot reload made the others: reload the page. Otherwise create one, outside of your ' +
+  'components: a client that is created while a component renders is created again at each render, and what users have typed is lost. ' +
+  'Call destroy() on a client that you replace.';
