@@ -2,6 +2,12 @@ import { posix } from 'node:path';
 
 const REPOSITORY = 'https://github.com/foyer-js/foyer/blob/main/';
 
+/** Pages of the site that are made from a file of the repository. On the site, links to the file open the page (decision 77). */
+const MADE_FROM: ReadonlyMap<string, string> = new Map([
+  ['docs/api/react-headless.api.md', '/reference/hooks'],
+  ['scripts/lib/error-meanings.mjs', '/reference/errors'],
+]);
+
 /** What this needs of a markdown-it token. */
 interface Token {
   readonly type: string;
@@ -21,7 +27,9 @@ export function outsideLinks({ core }: Markdown): void {
       const href = token.type === 'link_open' ? token.attrGet('href') : null;
       if (!href || /^([a-z]+:|#|\/)/.test(href)) continue;
       const path = posix.normalize(posix.join('docs', posix.dirname(relativePath), href));
-      if (!path.startsWith('docs/') || !/\.(md|html)(#|$)/.test(path)) token.attrSet('href', REPOSITORY + path);
+      const made = MADE_FROM.get(path);
+      if (made) token.attrSet('href', made);
+      else if (!path.startsWith('docs/') || !/\.(md|html)(#|$)/.test(path)) token.attrSet('href', REPOSITORY + path);
     }
   });
 }

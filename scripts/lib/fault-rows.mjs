@@ -133,7 +133,7 @@ export const faultRows = {
     does: 'A new code while one is being checked, two new codes, checks out of order: only the newest code counts.',
   },
   C9: {
-    does: 'One link in five tabs: one call, and all tabs show its outcome. In another browser it waits for a click.',
+    does: 'One link in five tabs: one call, and all tabs show its outcome. In a different browser it is refused.',
   },
   C10: { does: 'Passkey dialogs, autofill and registration in any order: one ceremony at a time.' },
   C11: { does: 'Passkeys renamed and deleted at once: the list ends as last requested, and as the server has it.' },

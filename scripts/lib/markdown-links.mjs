@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 
 /** The text without code, with its line numbers kept. */
 const withoutCode = (text) =>
@@ -18,8 +18,11 @@ const anchorOf = (heading) =>
 const anchorsOf = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => anchorOf(heading));
 
+/** Folders that are made for the site and not committed, so that links to them lead nowhere on GitHub (decision 77). */
+const NOT_COMMITTED = /^docs[\\/](?:reference|flows)(?:[\\/]|$)/;
+
 /**
- * The broken links of a page, to other files or to its own headings.
+ * The broken links of a page, to other files or to its own headings, on the site or on GitHub.
  * @param {string} root
  * @param {string} page from the root
  * @returns {{ target: string, line: number }[]}
@@ -30,7 +33,7 @@ export function brokenLinks(root, page) {
   return links.flatMap(({ 1: target, index }) => {
     const [path, anchor] = target.split('#');
     const file = path === '' ? join(root, page) : normalize(join(root, dirname(page), path));
-    const found = existsSync(file) && (!anchor || anchorsOf(file).includes(anchor));
+    const found = !NOT_COMMITTED.test(relative(root, file)) && existsSync(file) && (!anchor || anchorsOf(file).includes(anchor));
     return found ? [] : [{ target, line: text.slice(0, index).split('\n').length }];
   });
 }

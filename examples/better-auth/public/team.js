@@ -22,5 +22,5 @@ function show() {
 
 account.client = client;
 mountOrganizationSwitcher(client, { element: '#corner', config: { loginURL: '/team.html' } });
-document.querySelector('#log-out').addEventListener('click', () => client.session.revoke().then(() => location.reload(), console.warn));
+document.querySelector('#log-out').addEventListener('click', () => client.session.revoke().catch(console.warn).then(() => location.reload()));
 show();

@@ -10,7 +10,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const logOut = () => client.session.revoke().finally(() => location.assign('/login'));
+  const logOut = () => client.session.revoke().catch(console.warn).then(() => location.assign('/login'));
   return (
     <main>
       <h1>Your account</h1>

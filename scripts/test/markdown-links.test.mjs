@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { brokenLinks } from '../lib/markdown-links.mjs';
+
+/** A repository with these files. */
+function repository(files) {
+  const root = mkdtempSync(join(tmpdir(), 'foyer-links-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+it.each([
+  ['a page', '../api/core.api.md', true],
+  ['a heading', '../api/core.api.md#states', true],
+  ['a page that is not there', '../api/other.md', false],
+  ['a heading that is not there', '../api/core.api.md#events', false],
+  ['a page that is made for the site and not committed', '../reference/hooks.md', false],
+  ['a folder that is made for the site and not committed', '../flows', false],
+])('a link to %s', (_, target, leads) => {
+  const files = { 'docs/api/core.api.md': '# Core\n\n## States\n', 'docs/reference/hooks.md': '# Hooks\n', 'docs/flows/index.md': '# Flows\n' };
+  const root = repository({ ...files, 'docs/guide/page.md': `# Page\n\n[it](${target})\n` });
+  expect(brokenLinks(root, 'docs/guide/page.md')).toEqual(leads ? [] : [{ target, line: 3 }]);
+});
