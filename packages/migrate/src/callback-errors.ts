@@ -3,7 +3,6 @@ import { dropImport, importedNames, need } from './imports';
 import { targetOf } from './names';
 import { referencesTo, type Program } from './program';
 
-/** The parent of a node, and the field of the parent that holds it. */
 interface Parented {
   readonly parent: ASTPath | null;
 }
@@ -29,8 +28,8 @@ function isTypeOfParameter(path: ASTPath): boolean {
   let annotation = parentOf(path);
   while (annotation && /^TS(?:TypeReference|UnionType)$/.test(annotation.node.type)) annotation = parentOf(annotation);
   const parameter = annotation?.node.type === 'TSTypeAnnotation' ? parentOf(annotation) : undefined;
-  const owner = parameter && parentOf(parameter)?.node;
-  return owner !== undefined && parametersOf(owner).includes(parameter.node);
+  const owner = parameter && parentOf(parameter);
+  return parameter !== undefined && owner !== undefined && parametersOf(owner.node).includes(parameter.node);
 }
 
 const parentOf = (path: ASTPath): ASTPath | undefined => (path as unknown as Parented).parent ?? undefined;
