@@ -91,6 +91,12 @@ function clientComplaints(folder, files) {
   ];
 }
 
+/** Imports in CommonJS: they load the ESM build beside the CommonJS one, and Jest cannot run them. */
+function importsInCommonJs(folder, files) {
+  const scripts = files.filter((file) => /^dist\/.*\.cjs$/.test(file));
+  return scripts.filter((file) => /\bimport\(/.test(readFileSync(join(folder, file), 'utf8'))).map((file) => `${file} has an import() in CommonJS`);
+}
+
 async function checkPackage({ name, tarball, problem }) {
   if (problem) return [problem];
   const folder = join(work, name);
@@ -105,6 +111,7 @@ async function checkPackage({ name, tarball, problem }) {
     ...fileComplaints(manifest, files),
     ...citationComplaints(join(folder, 'package'), files),
     ...importComplaints(manifest, join(folder, 'package'), files),
+    ...importsInCommonJs(join(folder, 'package'), files),
     ...clientComplaints(join(folder, 'package'), files),
     ...oldResolutionComplaints(join(folder, 'package'), files),
     ...(await complaint('publint', 'publint', ['run', tarball, '--strict', '--level', 'warning'])),

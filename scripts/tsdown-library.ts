@@ -50,7 +50,11 @@ export function library(options: LibraryOptions & { readonly plugins?: Rolldown.
       js: format === 'cjs' ? '.cjs' : '.js',
       dts: format === 'cjs' ? '.d.cts' : '.d.ts',
     }),
-    ...(files && { outputOptions: inFiles(files, isForClients) }),
+    outputOptions: (given, format, context) => ({
+      ...(files ? inFiles(files, isForClients)(given, format, context) : given),
+      // An import would load the ESM build beside the CommonJS one, and Jest cannot run it.
+      ...(format === 'cjs' && { dynamicImportInCjs: false }),
+    }),
     inputOptions: (given) => ({
       ...given,
       ...(files && { preserveEntrySignatures: 'allow-extension' }),
