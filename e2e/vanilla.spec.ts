@@ -9,7 +9,7 @@ import { ScriptPage } from './support/script-page';
 declare global {
   interface Window {
     /** What has moved on the page. */
-    shifts: PerformanceEntry[];
+    shiftEntries: PerformanceEntry[];
     takeShifts(this: void): PerformanceEntry[];
   }
 }
@@ -91,10 +91,10 @@ type Shift = PerformanceEntry & { readonly value: number; readonly sources: read
 
 /** Keeps what moves from now on. */
 function watchShifts(): void {
-  window.shifts = [];
-  const observer = new PerformanceObserver((list) => void window.shifts.push(...list.getEntries()));
+  window.shiftEntries = [];
+  const observer = new PerformanceObserver((list) => void window.shiftEntries.push(...list.getEntries()));
   observer.observe({ type: 'layout-shift' });
-  window.takeShifts = () => [...window.shifts, ...observer.takeRecords()];
+  window.takeShifts = () => [...window.shiftEntries, ...observer.takeRecords()];
 }
 
 /** After two frames each shift has been reported: how far, and of which elements. */

@@ -18,7 +18,7 @@ export interface NodeRequest extends AsyncIterable<unknown> {
 export interface NodeResponse {
   statusCode: number;
   appendHeader(name: string, value: string): unknown;
-  end(body?: Uint8Array): unknown;
+  end(body: Uint8Array): unknown;
 }
 
 /**

@@ -100,7 +100,7 @@ export interface PageStoryProps extends FrameProps {
 export function PageStory({ state, ...frame }: PageStoryProps) {
   return (
     <AccountFrame {...frame}>
-      <AccountScreen state={state} actions={{ choose: ignore, continue: ignore, retry: ignore }} config={CONFIG} callbacks={undefined} />
+      <AccountScreen state={state} actions={{ choose: ignore, continue: ignore, end: ignore, retry: ignore }} config={CONFIG} callbacks={undefined} />
     </AccountFrame>
   );
 }

@@ -109,11 +109,11 @@ function readSheet(css: string) {
 }
 
 test('threat T25: a value of a style ends before the next one', () => {
-  const ours = readSheet(`${styleText([], '.host', undefined)}.after{color:red}`);
+  const ours = readSheet(`${styleText([], '.host', undefined, false)}.after{color:red}`);
   assert(
     property(styleValue, styleValue, styleValue, (one, two, three) => {
       const styles = { container: { backgroundColor: one, width: two }, fontFamily: three, colors: { error: '#123456' } };
-      const css = styleText([], '.host', styles);
+      const css = styleText([], '.host', styles, false);
       const read = readSheet(`${css}.after{color:red}`);
       expect(read.rules, css).toBe(ours.rules + 1);
       // The last value is always there. A browser may leave out one before, as `var(--x*)` is no value.
@@ -127,7 +127,7 @@ test('threat T25: a value of a style ends before the next one', () => {
 test.each(['(', 'calc(1px', 'var(--x', 'rgb(1,2,3', ')', ')(', '*/', 'red*/', '/*', '8px\\', '</style', 'red;', 'red}', '"red', "'"])(
   'threat T25: %s is no color and no length',
   (value) => {
-    const css = styleText([], '.host', { container: { backgroundColor: value, width: value } });
-    expect(css).toBe(styleText([], '.host', undefined));
+    const css = styleText([], '.host', { container: { backgroundColor: value, width: value } }, false);
+    expect(css).toBe(styleText([], '.host', undefined, false));
   },
 );

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { createFailures } from '../../src/sign-in/failures';
 import type { RouteOptions } from '../../src/sign-in/sign-in-options';

@@ -80,7 +80,7 @@ export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageSt
     case 'choose':
       return [chosen(state, event.section)];
     case 'sectionEnded':
-      return [state.at === 'open' ? { ...opened(state, state.section), ended: true } : state];
+      return [state.at === 'open' ? ended(state) : state];
     case 'continue':
       return state.at === 'changed' ? [opened(state, null), READ] : [state];
     case 'retry':
@@ -98,12 +98,14 @@ const NOBODY: PagePerson = { personId: '', isImpersonated: false };
 const personOf = (state: AnyPageState): PagePerson =>
   state.at === 'open' || state.at === 'changed' ? { personId: state.personId, isImpersonated: state.isImpersonated } : NOBODY;
 const watch = (state: AnyPageState): PageCommand => ({ type: 'watch', ...personOf(state) });
-const opened = ({ personId, isImpersonated }: PagePerson, section: string | null): AnyPageState => ({
+type OpenState = Extract<AnyPageState, { readonly at: 'open' }>;
+const opened = ({ personId, isImpersonated }: PagePerson, section: string | null): OpenState => ({
   at: 'open',
   personId,
   isImpersonated,
   section,
 });
+const ended = (state: OpenState): OpenState => ({ ...opened(state, state.section), ended: true });
 
 const isEnded = (state: AnyPageState): boolean => state.at === 'open' && state.ended === true;
 
