@@ -3,8 +3,9 @@ import { revokeUnprovenAccountAccess } from 'better-auth/db';
 import { Refusal } from './api-error';
 import { pluginOptions, type CallContext } from './call-context';
 import { emailOf, phoneNumberOf } from './fields';
+import { storedText, type JsonObject } from './json';
 import { addAddress, addressIdOf, findExtra, forgetUnproven, madeUpEmail, type AddressKind } from './person-addresses';
-import { factorOf, findSession, requireSession } from './sessions';
+import { demandAsker, factorOf, findSession, requireSession } from './sessions';
 import { whereIs, type PersonRow } from './tables';
 import { findPerson } from './user-view';
 
@@ -23,7 +24,24 @@ export interface ProvedAddress {
   readonly userId: string;
   readonly id: string;
   readonly factor: Factor;
+  /** True if the user had no such address before. */
+  readonly isEnrolled: boolean;
 }
+
+/** A signed-in user who adds an address, and the session that alone can complete it (decision 142). */
+export interface Adder {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** Reads the adder of a stored code or link; null for one that signs in. */
+export function adderIn(stored: JsonObject): Adder | null {
+  const [userId, sessionId] = [storedText(stored, 'adderId'), storedText(stored, 'sessionId')];
+  return userId === '' ? null : { userId, sessionId };
+}
+
+/** The stored form of an adder. */
+export const storedAdder = (adder: Adder | null): JsonObject => ({ adderId: adder?.userId ?? null, sessionId: adder?.sessionId ?? null });
 
 /** Reads the address in the body. */
 export const addressOf = ({ body }: CallContext, channel: Channel): Address => ({
@@ -48,7 +66,7 @@ export async function findOwner({ auth }: CallContext, address: Address): Promis
 /** Who a message to an address is for. */
 interface Recipient {
   /** Who gets the address by proving it; null: whoever has it then, or somebody new. */
-  readonly adderId: string | null;
+  readonly adder: Adder | null;
   readonly isNew: boolean;
 }
 
@@ -57,13 +75,18 @@ interface Recipient {
  * signs up, and `user_unauthenticated`, `duplicate_email` or `duplicate_phone_number` (secondary).
  */
 export async function findRecipient(context: CallContext, address: Address, way: Way, type: ProofType): Promise<Recipient> {
-  const adderId = way === 'send/secondary' ? (await requireSession(context)).userId : null;
+  const adder = way === 'send/secondary' ? await adderOf(context) : null;
   const owner = await findOwner(context, address);
-  if (adderId !== null && owner !== null && owner.id !== adderId) throw duplicate(address);
-  const isNew = owner === null && adderId === null;
+  if (adder !== null && owner !== null && owner.id !== adder.userId) throw duplicate(address);
+  const isNew = owner === null && adder === null;
   if (isNew && way === 'send/primary') throw new Refusal(address.channel === 'email' ? 'email_not_found' : 'phone_number_not_found');
   if (isNew) demandSignUp(context, address, type);
-  return { adderId, isNew };
+  return { adder, isNew };
+}
+
+async function adderOf(context: CallContext): Promise<Adder> {
+  const { userId, id: sessionId } = await requireSession(context);
+  return { userId, sessionId };
 }
 
 /** How an address is proved. */
@@ -79,19 +102,24 @@ const duplicate = ({ channel }: Address) => new Refusal(channel === 'email' ? 'd
 
 /**
  * Records that somebody has proved an address: its owner, else who adds it, else a new person. What was set up for an address before
- * it was first proved may be another's, so its password, accounts and sessions end, as everywhere in better-auth.
+ * it was first proved may be another's, so its password, accounts and sessions end, as everywhere in better-auth, unless the user's own
+ * session asked for the message and is presented with it. Throws
+ * `unable_to_auth_otp_code` or `unable_to_auth_magic_link` for another session, or none.
  */
-export async function proveAddress(context: CallContext, address: Address, adderId: string | null, type: ProofType): Promise<ProvedAddress> {
+export async function proveAddress(context: CallContext, address: Address, adder: Adder | null, type: ProofType): Promise<ProvedAddress> {
+  if (adder !== null) await demandAsker(context, adder.sessionId, type === 'otp' ? 'unable_to_auth_otp_code' : 'unable_to_auth_magic_link');
   const owner = await findOwner(context, address);
-  if (owner !== null && adderId !== null && owner.id !== adderId) throw duplicate(address);
-  if (owner !== null) await confirm(context, address, owner);
-  else if (adderId !== null) await addAddress(context.auth, await findPerson(context, adderId), kindOf(address), address.value);
+  if (owner !== null && adder !== null && owner.id !== adder.userId) throw duplicate(address);
+  if (owner !== null) await confirm(context, address, owner, adder !== null);
+  else if (adder !== null) await addAddress(context.auth, await findPerson(context, adder.userId), kindOf(address), address.value);
   else demandSignUp(context, address, type);
-  return provedAs(address, owner?.id ?? adderId ?? (await create(context, address)), type);
+  const userId = owner?.id ?? adder?.userId ?? (await create(context, address));
+  return { ...provedAs(address, userId, type), isEnrolled: owner === null };
 }
 
-async function confirm(context: CallContext, address: Address, owner: PersonRow): Promise<void> {
+async function confirm(context: CallContext, address: Address, owner: PersonRow, isAsked: boolean): Promise<void> {
   const isUnproven = address.value === owner.email && !owner.emailVerified;
+  if (isUnproven && isAsked) return void (await context.auth.internalAdapter.updateUser(owner.id, { emailVerified: true }));
   if (isUnproven && (await findSession(context))?.userId !== owner.id) await forgetUnproven(context.auth, owner.id);
   if (isUnproven) await revokeUnprovenAccountAccess(context.endpoint, owner.id);
   else if (address.value === owner.phoneNumber) await context.auth.internalAdapter.updateUser(owner.id, { phoneNumberVerified: true });
@@ -121,7 +149,7 @@ async function create(context: CallContext, address: Address): Promise<string> {
 }
 
 /** An address of a person, as a factor that was just shown. */
-export function provedAs({ channel, value }: Address, userId: string, type: string): ProvedAddress {
+export function provedAs({ channel, value }: Address, userId: string, type: string): Omit<ProvedAddress, 'isEnrolled'> {
   const id = addressIdOf(userId, channel === 'email' ? channel : 'phone', value);
   const detail = channel === 'email'
     ? { email_factor: { email_id: id, email_address: value } }

@@ -1,4 +1,4 @@
-import { addressOf, findRecipient, proveAddress, type Way } from './addresses';
+import { adderIn, addressOf, findRecipient, proveAddress, storedAdder, type Way } from './addresses';
 import { Refusal } from './api-error';
 import { functionIn, pluginOptions, type CallContext } from './call-context';
 import { expirationMinutes, optionalText, requiredText } from './fields';
@@ -27,9 +27,9 @@ export const sendLink = (way: Way) => async (context: CallContext): Promise<Json
   const plans = { login: planOf(context, 'login'), signup: planOf(context, 'signup') };
   const challenge = challengeOf(context.body, requiresPkce(context, 'email_magic_links'));
   const send = linkSender(context);
-  const { adderId, isNew } = await findRecipient(context, address, way, 'magic_link');
+  const { adder, isNew } = await findRecipient(context, address, way, 'magic_link');
   const plan = plans[isNew ? 'signup' : 'login'];
-  await send({ ...plan, email: address.value, type: 'magic_links', value: { adderId, challenge } });
+  await send({ ...plan, email: address.value, type: 'magic_links', value: { ...storedAdder(adder), challenge } });
   return {};
 };
 
@@ -65,13 +65,14 @@ export function spendLink<T>(context: CallContext, name: string, step: (link: Js
 /** `POST /magic_links/authenticate`, which also takes the tokens of reset mails. */
 export async function authenticateLink(context: CallContext): Promise<JsonObject> {
   return spendLink(context, 'token', async (link) => {
-    const { userId, id, factor } = await proveLink(context, link);
-    return { ...(await signIn(context, { userId, factors: [factor] })), method_id: id };
+    const { userId, id, factor, isEnrolled } = await proveLink(context, link);
+    const extendsOnly = adderIn(link) !== null;
+    return { ...(await signIn(context, { userId, factors: [factor], isEnrolled, extendsOnly })), method_id: id };
   });
 }
 
 /** Records the address that a link went to as proved. */
 export function proveLink(context: CallContext, link: JsonObject) {
   const address = { channel: 'email', value: storedText(link, 'email') } as const;
-  return proveAddress(context, address, storedText(link, 'adderId') || null, 'magic_link');
+  return proveAddress(context, address, adderIn(link), 'magic_link');
 }

@@ -22,7 +22,7 @@ export async function startVisit(context: CallContext, provider: string): Promis
   const pages = { login: pageOf(context, query, 'login'), signup: pageOf(context, query, 'signup') };
   const challenge = challengeOf(query, requiresPkce(context, 'oauth'));
   const attach = await attachOf(context, query, provider);
-  const visit = await issue(context, 'oauth-start', { provider, challenge, attach: attach?.userId ?? null, ...pages }, VISIT_MINUTES);
+  const visit = await issue(context, 'oauth-start', { provider, challenge, attach: attach?.userId ?? null, sessionId: attach?.sessionId ?? null, ...pages }, VISIT_MINUTES);
   const scopes = storedText(query, 'custom_scopes').split(' ').filter((scope) => scope !== '');
   return goTo(context, { provider, visit, scopes, attach });
 }
@@ -44,13 +44,14 @@ async function attachOf(context: CallContext, query: JsonObject, provider: strin
   if (typeof token !== 'string' || token === '') return null;
   const kept = await take(context, 'attach', token);
   if (kept === null || kept.isDead || kept.value['provider'] !== provider) throw new Refusal('invalid_oauth_attach_token');
-  const { userId, session } = kept.value;
-  return { userId: String(userId), token: await symmetricDecrypt({ key: context.auth.secretConfig, data: String(session) }) };
+  const { userId, sessionId, session } = kept.value;
+  return { userId: String(userId), sessionId: String(sessionId), token: await symmetricDecrypt({ key: context.auth.secretConfig, data: String(session) }) };
 }
 
 /** Who an account is attached to, and their session, which has to last until they are back. */
 interface Attach {
   readonly userId: string;
+  readonly sessionId: string;
   readonly token: string;
 }
 
@@ -102,11 +103,11 @@ export async function finishVisit(context: CallContext): Promise<Response> {
   const visit = storedText(query, 'visit');
   const kept = await take(context, 'oauth-start', visit);
   if (kept === null || kept.isDead) throw new Refusal('oauth_token_not_found');
-  const { provider, challenge, attach, login, signup } = kept.value;
+  const { provider, challenge, attach, sessionId, login, signup } = kept.value;
   const back = await take(context, 'oauth-back', visit);
   const userId = back === null || back.isDead ? null : (attach ?? back.value['userId']);
   if (typeof userId !== 'string') return redirect(withoutToken(new URL(String(login)), query['error'] === 'access_denied'));
-  const token = await issue(context, 'oauth', { userId, provider, challenge }, TOKEN_MINUTES);
+  const token = await issue(context, 'oauth', { userId, provider, challenge, sessionId }, TOKEN_MINUTES);
   return redirect(withToken(new URL(String(back?.value['isNew'] === true ? signup : login)), 'oauth', token));
 }
 

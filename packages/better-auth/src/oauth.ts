@@ -6,7 +6,7 @@ import { storedText, type JsonObject } from './json';
 import { issue, spend } from './one-time';
 import { addressIdOf } from './person-addresses';
 import { checkVerifier } from './redirects';
-import { factorOf, requireSession, signIn } from './sessions';
+import { demandAsker, factorOf, findSession, requireSession, signIn } from './sessions';
 import { findFactors, findPerson } from './user-view';
 
 const ATTACH_MINUTES = 5;
@@ -18,10 +18,10 @@ const REFUSALS = { unknown: 'oauth_token_not_found', dead: 'oauth_token_not_foun
 /** `POST /oauth/attach`. */
 export async function attachAccount(context: CallContext): Promise<JsonObject> {
   const provider = requiredText(context.body, 'provider');
-  const { userId, token: session } = await requireSession(context);
+  const { userId, id: sessionId, token: session } = await requireSession(context);
   if (!context.auth.socialProviders.some(({ id }) => id === provider)) throw new Refusal('oauth_config_not_found');
   const sealed = await symmetricEncrypt({ key: context.auth.secretConfig, data: session });
-  return { oauth_attach_token: await issue(context, 'attach', { userId, provider, session: sealed }, ATTACH_MINUTES) };
+  return { oauth_attach_token: await issue(context, 'attach', { userId, provider, sessionId, session: sealed }, ATTACH_MINUTES) };
 }
 
 /** `POST /oauth/authenticate`. */
@@ -30,8 +30,11 @@ export async function authenticateOAuth(context: CallContext): Promise<JsonObjec
   return spend(context, 'oauth', token, REFUSALS, async (value) => {
     checkVerifier(value['challenge'], context.body);
     const userId = storedText(value, 'userId');
-    const { account, ...identity } = await identityOf(context, userId, storedText(value, 'provider'));
-    return { ...(await signIn(context, { userId, factors: [account] })), ...identity };
+    const sessionId = storedText(value, 'sessionId');
+    await demandAsker(context, sessionId, REFUSALS.dead);
+    const { account, linkedAt, ...identity } = await identityOf(context, userId, storedText(value, 'provider'));
+    const isEnrolled = linkedAt > ((await findSession(context))?.createdAt ?? linkedAt);
+    return { ...(await signIn(context, { userId, factors: [account], isEnrolled, extendsOnly: sessionId !== '' })), ...identity };
   });
 }
 
@@ -45,6 +48,7 @@ async function identityOf(context: CallContext, userId: string, provider: string
   const detail = { id: held.id, provider_subject: held.accountId, ...email };
   return {
     account: factorOf('oauth', `oauth_${provider}`, { [`${provider}_oauth_factor`]: detail }),
+    linkedAt: held.createdAt,
     provider_subject: held.accountId,
     provider_type: provider,
     profile_picture_url: person.image ?? '',

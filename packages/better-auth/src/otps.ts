@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { addressOf, findRecipient, proveAddress, type Address, type Channel, type Way } from './addresses';
+import { adderIn, addressOf, findRecipient, proveAddress, storedAdder, type Adder, type Address, type Channel, type Way } from './addresses';
 import { Refusal } from './api-error';
 import { functionIn, pluginOptions, type CallContext } from './call-context';
 import { expirationMinutes, optionalText, sixDigits } from './fields';
 import { storedText, type JsonObject } from './json';
-import { keep, sealed, spend } from './one-time';
-import { signIn } from './sessions';
+import { keep, look, sealed, spend } from './one-time';
+import { demandAsker, signIn } from './sessions';
 
 const DEFAULT_MINUTES = 5;
 const WRONG_CODES = 3;
@@ -17,16 +17,16 @@ export const sendPasscode = (channel: Channel, way: Way) => async (context: Call
   const address = addressOf(context, channel);
   const minutes = expirationMinutes(context.body, 'expiration_minutes', DEFAULT_MINUTES);
   const send = senderOf(context, channel);
-  const { adderId } = await findRecipient(context, address, way, 'otp');
+  const { adder } = await findRecipient(context, address, way, 'otp');
   const methodId = `otp-${randomUUID()}`;
-  await send(address, await newPasscode(context, methodId, address, adderId, minutes));
+  await send(address, await newPasscode(context, methodId, address, adder, minutes));
   return { method_id: methodId };
 };
 
 /** A passcode that the method spends. */
-export async function newPasscode(context: CallContext, methodId: string, address: Address, adderId: string | null, minutes: number): Promise<string> {
+export async function newPasscode(context: CallContext, methodId: string, address: Address, adder: Adder | null, minutes: number): Promise<string> {
   const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const value = { channel: address.channel, address: address.value, adderId, wrong: 0, code: sealed(context, `${methodId}:${code}`) };
+  const value = { channel: address.channel, address: address.value, ...storedAdder(adder), wrong: 0, code: sealed(context, `${methodId}:${code}`) };
   await keep(context, 'otp', methodId, value, minutes);
   return code;
 }
@@ -51,9 +51,12 @@ export async function authenticatePasscode(context: CallContext): Promise<JsonOb
   const code = sixDigits(context.body, 'token');
   const methodId = optionalText(context.body, 'method_id');
   if (methodId === null) throw new Refusal('invalid_method_id');
-  const { address, adderId } = await spendPasscode(context, methodId, code);
-  const proved = await proveAddress(context, address, adderId, 'otp');
-  const answer = await signIn(context, { userId: proved.userId, factors: [proved.factor] });
+  // Checked before, so that a code that somebody else enters stays unspent and uncounted.
+  const asked = adderIn((await look(context, 'otp', methodId))?.value ?? {});
+  if (asked !== null) await demandAsker(context, asked.sessionId, REFUSALS.dead);
+  const { address, adder } = await spendPasscode(context, methodId, code);
+  const { userId, factor, isEnrolled } = await proveAddress(context, address, adder, 'otp');
+  const answer = await signIn(context, { userId, factors: [factor], isEnrolled, extendsOnly: adder !== null });
   return { ...answer, method_id: methodId };
 }
 
@@ -65,7 +68,7 @@ export function spendPasscode(context: CallContext, methodId: string, code: stri
     const channel = channelOf(value);
     if (channel === null || wrongOf(value) >= allowedOf(context, channel)) throw new Refusal(REFUSALS.dead);
     if (value['code'] !== sealed(context, `${methodId}:${code}`)) throw new Refusal(REFUSALS.unknown);
-    return { address: { channel, value: storedText(value, 'address') }, adderId: storedText(value, 'adderId') || null };
+    return { address: { channel, value: storedText(value, 'address') }, adder: adderIn(value) };
   };
   return spend(context, 'otp', methodId, REFUSALS, check, (value) => ({ ...value, wrong: wrongOf(value) + 1 }));
 }

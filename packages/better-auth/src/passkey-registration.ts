@@ -70,7 +70,7 @@ export async function registerPasskey(context: CallContext): Promise<JsonObject>
   const asked = await endCeremony(context, challenge, 'register');
   if (asked?.['userId'] !== userId) throw new Refusal('unable_to_register_webauthn_registration');
   const row = await insert(context, asked, challenge, credential);
-  const answer = await signIn(context, { userId, factors: [passkeyFactor(row)] });
+  const answer = await signIn(context, { userId, factors: [passkeyFactor(row)], isEnrolled: true });
   return { ...answer, webauthn_registration_id: row.id };
 }
 

@@ -82,7 +82,7 @@ export async function provePassword(context: CallContext, password: string): Pro
 export async function resetByEmail(context: CallContext): Promise<JsonObject> {
   return spendReset(context, 'token', async (link) => {
     const userId = await resetBy(context, link);
-    return signIn(context, { userId, factors: [passwordFactor()] });
+    return signIn(context, { userId, factors: [passwordFactor()], isEnrolled: true });
   });
 }
 
@@ -125,7 +125,7 @@ export async function resetBySession(context: CallContext): Promise<JsonObject> 
   const password = textOf(context.body, 'password');
   const { userId } = await requireSession(context);
   await setPassword(context, userId, password);
-  return signIn(context, { userId, factors: [passwordFactor()] });
+  return signIn(context, { userId, factors: [passwordFactor()], isEnrolled: true });
 }
 
 /** Whoever else was signed in with the old password is so no longer. Throws `weak_password`. */

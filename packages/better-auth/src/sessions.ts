@@ -1,6 +1,6 @@
 import type { Factor, Session as SessionView } from '@foyer/wire';
 import type { Session } from 'better-auth';
-import { Refusal } from './api-error';
+import { Refusal, type RefusalType } from './api-error';
 import type { CallContext } from './call-context';
 import { sessionMinutes } from './fields';
 import { isObject, type JsonObject } from './json';
@@ -18,6 +18,10 @@ export interface SessionRow extends Session {
 export interface Proof {
   readonly userId: string;
   readonly factors: readonly Factor[];
+  /** True if the call creates the credentials. In a session that exists already, they are marked as new (decision 141). */
+  readonly isEnrolled?: boolean;
+  /** True if the call must not open a session (decision 142). */
+  readonly extendsOnly?: boolean;
 }
 
 /** The live session of the request; null without one. */
@@ -35,10 +39,24 @@ export async function requireSession(context: CallContext): Promise<SessionRow> 
   return session;
 }
 
-/** Signs in: the session of the request gets the factors if it is the same person's, else a new one opens. */
+// Decision 142.
+/**
+ * Checks who may spend what a signed-in user asked for: only the session that asked, alive and presented. '': nobody was signed in, and
+ * anyone with the secret may. Throws `refusal`.
+ */
+export async function demandAsker(context: CallContext, sessionId: string, refusal: RefusalType): Promise<void> {
+  if (sessionId !== '' && (await findSession(context))?.id !== sessionId) throw new Refusal(refusal);
+}
+
+/**
+ * Signs in: the session of the request gets the factors if it is the same user's, else a new one opens. Throws `user_unauthenticated` if
+ * none may open.
+ */
 export async function signIn(context: CallContext, proof: Proof): Promise<JsonObject> {
   const held = await findSession(context);
-  const session = held?.userId === proof.userId ? await extend(context, held, proof.factors) : null;
+  const factors = proof.isEnrolled === true ? proof.factors.map(enrolledFactor) : proof.factors;
+  const session = held?.userId === proof.userId ? await extend(context, held, factors) : null;
+  if (session === null && proof.extendsOnly === true) throw new Refusal('user_unauthenticated');
   return authenticated(context, session ?? (await openSession(context, proof)));
 }
 
@@ -69,13 +87,22 @@ export const factorOf = (type: string, delivery: string, detail: JsonObject = {}
   ...detail,
 });
 
-/** A factor that was shown before replaces its older entry. */
+/** A factor that was shown before replaces its older entry, and stays marked as enrolled in the session. */
 function merged(factors: readonly Factor[], fresh: readonly Factor[]): Factor[] {
+  const older = new Map(factors.map((factor) => [identity(factor), factor.credential_created_at]));
   const again = new Set(fresh.map(identity));
-  return [...factors.filter((factor) => !again.has(identity(factor))), ...fresh];
+  const marked = fresh.map((factor) => {
+    const created = older.get(identity(factor));
+    return created === undefined ? factor : { ...factor, credential_created_at: created };
+  });
+  return [...factors.filter((factor) => !again.has(identity(factor))), ...marked];
 }
 
-const identity = ({ last_authenticated_at: _, ...rest }: Factor): string => JSON.stringify(rest);
+const identity = ({ last_authenticated_at: _, credential_created_at: __, ...rest }: Factor): string => JSON.stringify(rest);
+
+// Decision 141.
+/** A factor of a credential that is created in a session that exists already: it proves no presence there. */
+export const enrolledFactor = (factor: Factor): Factor => ({ ...factor, credential_created_at: factor.last_authenticated_at });
 
 /** A session that better-auth's own calls opened has none. */
 export const factorsOf = ({ foyerFactors }: SessionRow): Factor[] => storedFactors(JSON.parse(foyerFactors ?? '[]'));

@@ -11,12 +11,14 @@ import { isObject, type JsonObject } from './json';
 import { keep, look } from './one-time';
 import { newRecoveryCodes, seal, unseal } from './recovery-codes';
 import { demandSecondFactor, forgetSecondFactor } from './second-factors';
-import { factorOf, requireSession, signIn } from './sessions';
+import { factorOf, factorsOf, findSession, requireSession, signIn, type SessionRow } from './sessions';
 import { whereIs, type PersonRow, type TwoFactorRow } from './tables';
 import { labelOf, viewUser } from './user-view';
 
 const MODEL = 'twoFactor';
 const DEFAULT_MINUTES = 24 * 60;
+/** In minutes (contract 3). */
+const LONGEST_SESSION = 527_040;
 /** In seconds. A code is accepted one step early or late, so it is remembered for three. */
 const STEP = 30;
 
@@ -69,6 +71,8 @@ async function qrImage(context: CallContext, userId: string, secret: string): Pr
 interface AppProof {
   readonly app: TwoFactorRow;
   readonly factor: Factor;
+  /** True if the session set the app up, or was shown the code by the provider. */
+  readonly isEnrolled: boolean;
   /** How many recovery codes are left, where one was spent. */
   readonly left?: number;
 }
@@ -76,8 +80,8 @@ interface AppProof {
 /** `POST /totps/authenticate` and `POST /totps/recover`: adds the app to the session. */
 const authenticateBy = (prove: (context: CallContext, userId: string) => Promise<AppProof>) => async (context: CallContext): Promise<JsonObject> => {
   const { userId } = await requireSession(context);
-  const { app, factor } = await prove(context, userId);
-  return { ...(await signIn(context, { userId, factors: [factor] })), totp_id: app.id };
+  const { app, factor, isEnrolled } = await prove(context, userId);
+  return { ...(await signIn(context, { userId, factors: [factor], isEnrolled })), totp_id: app.id };
 };
 
 export const authenticateTotp = authenticateBy((context, userId) => proveTotp(context, userId, sixDigits(context.body, 'totp_code')));
@@ -89,7 +93,8 @@ export function proveTotp(context: CallContext, userId: string, code: string): P
     if (!(await isRight(context, app, code))) throw new Refusal(isOfMembers(context) ? 'unable_to_authenticate_totp' : 'otp_code_not_found');
     await demandFresh(context, app, code);
     if (app.verified === false) await verify(context, app);
-    return { app, factor: factorOf('totp', 'authenticator_app', { authenticator_app_factor: { totp_id: app.id } }) };
+    const factor = factorOf('totp', 'authenticator_app', { authenticator_app_factor: { totp_id: app.id } });
+    return { app, factor, isEnrolled: app.verified === false };
   });
 }
 
@@ -130,8 +135,19 @@ export async function proveRecoveryCode(context: CallContext, userId: string): P
     const isSpent = index >= 0 && (await replaceCodes(context, app, codes.toSpliced(index, 1)));
     if (!isSpent) throw new Refusal(isOfMembers(context) ? 'unable_to_authenticate_recovery_code' : 'unauthorized_credentials');
     const factor = factorOf('totp', 'recovery_code', { recovery_code_factor: { totp_recovery_code_id: `${app.id}-${index}` } });
-    return { app, factor, left: codes.length - 1 };
+    return { app, factor, isEnrolled: await hasCodes(context, app), left: codes.length - 1 };
   });
+}
+
+// Decision 141.
+/** Records that a session was shown recovery codes, which then prove no presence in it. */
+export const noteSeenCodes = (context: CallContext, { id }: SessionRow): Promise<void> => keep(context, 'totp', `seen:${id}`, {}, LONGEST_SESSION);
+
+async function hasCodes(context: CallContext, { id }: TwoFactorRow): Promise<boolean> {
+  const session = await findSession(context);
+  if (session === null) return false;
+  const isOwn = (factor: Factor) => factor.authenticator_app_factor?.totp_id === id && factor.credential_created_at !== undefined;
+  return factorsOf(session).some(isOwn) || (await look(context, 'totp', `seen:${session.id}`)) !== null;
 }
 
 /** People type codes without dashes. */
@@ -151,6 +167,7 @@ export async function readRecoveryCodes(context: CallContext): Promise<JsonObjec
   const app = await findApp(context, session.userId);
   if (app === null) throw new Refusal('totp_not_found');
   const recovery_codes = await unseal(context, app.backupCodes);
+  await noteSeenCodes(context, session);
   return { user_id: app.userId, totps: { totp_id: app.id, verified: app.verified !== false, recovery_codes } };
 }
 

@@ -9,8 +9,8 @@ import { look } from '../one-time';
 import { spendPasscode } from '../otps';
 import { newRecoveryCodes, unseal } from '../recovery-codes';
 import { forgetSecondFactor, hasSecond, noteSecondFactors, secondFactorsOf, type SecondFactors, type SecondMethod, type StoredFactors } from '../second-factors';
-import { extend, factorsOf, type Proof, type SessionRow } from '../sessions';
-import { findApp, proveRecoveryCode, proveTotp, removeApp, replaceCodes, setUpApp } from '../totps';
+import { enrolledFactor, extend, factorsOf, type Proof, type SessionRow } from '../sessions';
+import { findApp, noteSeenCodes, proveRecoveryCode, proveTotp, removeApp, replaceCodes, setUpApp } from '../totps';
 import { readIntermediate, spendIntermediate } from './intermediate-sessions';
 import { sendCode } from './member-codes';
 import { admit, memberAuth, nameAgain, nameMember, requireMember } from './member-sessions';
@@ -94,6 +94,8 @@ export async function createMemberTotp(context: CallContext): Promise<JsonObject
 /** What was shown, what organizations note of it, and what the answer says beside the session. */
 interface ShownSecond {
   readonly factor: Factor;
+  /** True if the member had no such factor before, or the session was shown it (decision 141). */
+  readonly isEnrolled: boolean;
   readonly noted: StoredFactors;
   readonly told?: JsonObject;
 }
@@ -103,10 +105,11 @@ const authenticateBy = (method: SecondMethod, show: (context: CallContext, halfw
   const wish = wishOf(context.body);
   const halfway = await requireHalfway(context, method);
   const finish = async () => {
-    const { factor, noted, told = {} } = await show(context, halfway);
+    const { factor, isEnrolled, noted, told = {} } = await show(context, halfway);
+    const shown = isEnrolled && halfway.session !== null ? enrolledFactor(factor) : factor;
     const first = wish.isDefault || halfway.second.method === '' ? method : halfway.second.method;
     await noteSecondFactors(context, halfway.person, { ...noted, ...wish.enrolled, method: first });
-    return { ...(await letIn(context, halfway, { userId: halfway.person.id, factors: [...halfway.shown, factor] })), ...told };
+    return { ...(await letIn(context, halfway, { userId: halfway.person.id, factors: [...halfway.shown, shown] })), ...told };
   };
   return isHalfwayIn(context) ? spendIntermediate(context, finish) : finish();
 };
@@ -131,14 +134,14 @@ export const authenticateSmsCode = authenticateBy('sms_otp', async (context, hal
   await forgetGuesses(context, codeGuessesOf(person));
   // Another second factor may have become theirs since the code was sent.
   if (address.value !== second.phone) demandSecond(halfway);
-  return { factor: provedAs(address, person.id, 'otp').factor, noted: { phone: address.value } };
+  return { factor: provedAs(address, person.id, 'otp').factor, isEnrolled: address.value !== second.phone, noted: { phone: address.value } };
 });
 
 /** `POST /b2b/totp/authenticate`. */
 export const authenticateMemberTotp = authenticateBy('totp', async (context, halfway) => {
   await demandOwnApp(context, halfway);
-  const { app, factor } = await proveTotp(context, halfway.person.id, sixDigits(context.body, 'code'));
-  return { factor, noted: { app: app.id } };
+  const { app, factor, isEnrolled } = await proveTotp(context, halfway.person.id, sixDigits(context.body, 'code'));
+  return { factor, isEnrolled, noted: { app: app.id } };
 });
 
 /** An app that is not theirs yet, and not the first second factor, needs another one before. */
@@ -150,13 +153,14 @@ async function demandOwnApp(context: CallContext, halfway: Halfway): Promise<voi
 /** `POST /b2b/recovery_codes/recover`. */
 export const recoverMember = authenticateBy('totp', async (context, halfway) => {
   await demandOwnApp(context, halfway);
-  const { app, factor, left } = await proveRecoveryCode(context, halfway.person.id);
-  return { factor, noted: { app: app.id }, told: { recovery_codes_remaining: left } };
+  const { app, factor, isEnrolled, left } = await proveRecoveryCode(context, halfway.person.id);
+  return { factor, isEnrolled, noted: { app: app.id }, told: { recovery_codes_remaining: left } };
 });
 
 /** `GET /b2b/recovery_codes`. */
 export async function readMemberCodes(context: CallContext): Promise<JsonObject> {
   const { app, membership } = await requireApp(context, 'recovery_codes_not_found');
+  await noteSeenCodes(context, membership.session);
   return { ...nameMember(context, membership), recovery_codes: await unseal(context, app.backupCodes) };
 }
 
@@ -165,6 +169,7 @@ export async function rotateMemberCodes(context: CallContext): Promise<JsonObjec
   const { app, membership } = await requireApp(context, 'recovery_codes_not_found');
   const recovery_codes = newRecoveryCodes();
   if (!(await replaceCodes(context, app, recovery_codes))) throw new Refusal('too_many_requests');
+  await noteSeenCodes(context, membership.session);
   return { ...nameMember(context, membership), recovery_codes };
 }
 
@@ -184,7 +189,7 @@ export async function deleteMemberPhone(context: CallContext): Promise<JsonObjec
 }
 
 /** The member who asks. Throws `insufficient_factors` where they have a second factor and have not shown one. */
-async function requireSecond(context: CallContext): Promise<Halfway> {
+async function requireSecond(context: CallContext): Promise<Halfway & { readonly session: SessionRow }> {
   const member = await bySession(context);
   const halfway = { ...member, second: secondFactorsOf(member.person, member.factors.twoFactor) };
   demandSecond(halfway);

@@ -29,6 +29,11 @@ export const lasting = (table: SessionTable, project: Project, minutes: number) 
   expiresAt: sql`greatest(${table.expiresAt}, ${minutesAfter(project.now, minutes).toISOString()}::timestamptz)`,
 });
 
+/** Records that a session was shown recovery codes. */
+export async function noteSeenCodes(db: Database, table: SessionTable, sessionId: string): Promise<void> {
+  await db.update(table).set({ hasSeenCodes: true }).where(eq(table.sessionId, sessionId));
+}
+
 /** Revokes the session of a token. Returns false when there was none. */
 export const revokeLive = (db: Database, table: SessionTable, project: Project, token: string): Promise<boolean> =>
   revokeWhere(db, table, project, liveSession(table, project, token));

@@ -11,6 +11,15 @@ import { duplicateAddress, findUserByAddress, insertAddress, lockAddress, type A
 export interface ProvedAddress {
   readonly id: string;
   readonly factor: Factor;
+  /** True if the user had no such address before. */
+  readonly isEnrolled: boolean;
+}
+
+/** How an address was proved. */
+export interface AddressProof {
+  readonly type: 'otp' | 'magic_link' | 'oauth';
+  /** True if the user's own session asked for the message and was presented with it: the password and the sessions then stay. */
+  readonly isAsked?: boolean;
 }
 
 /**
@@ -25,7 +34,7 @@ export async function proveAddress(
   project: Project,
   userId: string,
   address: Address,
-  type: 'otp' | 'magic_link' | 'oauth',
+  { type, isAsked = false }: AddressProof,
 ): Promise<ProvedAddress> {
   await lockAddress(tx, project, address);
   const owner = await findUserByAddress(tx, project, address);
@@ -33,13 +42,13 @@ export async function proveAddress(
   const id =
     owner === undefined
       ? await insertAddress(tx, project, userId, address, true)
-      : await verifyAddress(tx, project, address);
+      : await verifyAddress(tx, project, address, isAsked);
   await tx.update(users).set({ status: 'active' }).where(eq(users.userId, userId));
-  return { id, factor: factorOf(project, address, id, type) };
+  return { id, factor: factorOf(project, address, id, type), isEnrolled: owner === undefined };
 }
 
-async function verifyAddress(tx: Database, project: Project, address: Address): Promise<string> {
-  if (address.channel === 'email') return verifyEmail(tx, project, address.value);
+async function verifyAddress(tx: Database, project: Project, address: Address, isAsked: boolean): Promise<string> {
+  if (address.channel === 'email') return verifyEmail(tx, project, address.value, isAsked);
   const own = and(
     eq(phoneNumbers.publicToken, project.publicToken),
     eq(phoneNumbers.phoneNumber, address.value),
@@ -48,13 +57,13 @@ async function verifyAddress(tx: Database, project: Project, address: Address): 
   return row?.phoneId ?? '';
 }
 
-async function verifyEmail(tx: Database, project: Project, email: string): Promise<string> {
+async function verifyEmail(tx: Database, project: Project, email: string, isAsked: boolean): Promise<string> {
   const own = and(eq(emails.publicToken, project.publicToken), eq(emails.email, email));
   const [before] = await tx.select().from(emails).where(own).for('update');
   if (before?.verified === false) {
     await tx.update(emails).set({ verified: true }).where(own);
     const { userId } = before;
-    if (await demandReset(tx, userId)) await revokeOtherSessions(tx, project, userId, null);
+    if (!isAsked && (await demandReset(tx, userId))) await revokeOtherSessions(tx, project, userId, null);
   }
   return before?.emailId ?? '';
 }

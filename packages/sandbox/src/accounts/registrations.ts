@@ -39,7 +39,7 @@ export async function proveIdentity(
   project: Project,
   identity: Identity,
   askedBy: string | null,
-): Promise<{ userId: string; factor: Factor }> {
+): Promise<{ userId: string; factor: Factor; isEnrolled: boolean }> {
   await lockName(tx, 'oauth', project.publicToken, identity.provider, identity.subject);
   const known = await findRegistration(tx, identity);
   if (known !== undefined && askedBy !== null && known.userId !== askedBy) {
@@ -53,7 +53,7 @@ export async function proveIdentity(
     .where(eq(oauthRegistrations.registrationId, registrationId));
   await tx.update(users).set({ status: 'active' }).where(eq(users.userId, userId));
   const emailId = await emailIdOf(tx, userId, identity);
-  return { userId, factor: factorOf(project, identity, registrationId, emailId) };
+  return { userId, factor: factorOf(project, identity, registrationId, emailId), isEnrolled: known === undefined };
 }
 
 /** The OAuth registrations of a user, oldest first, in the contract's format. */
@@ -84,7 +84,7 @@ async function register(
   const owner = address === null ? undefined : await findUserByAddress(tx, project, address);
   const userId = askedBy ?? owner?.userId ?? (await insertUser(tx, project, 'active')).userId;
   const isFree = owner === undefined || owner.userId === userId;
-  if (address !== null && isFree) await proveAddress(tx, project, userId, address, 'oauth');
+  if (address !== null && isFree) await proveAddress(tx, project, userId, address, { type: 'oauth' });
   await nameUser(tx, userId, identity.name);
   const row: Registration = {
     registrationId: newId('oauth-user-registration'),

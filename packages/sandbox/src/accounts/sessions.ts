@@ -2,11 +2,12 @@ import type { Factor, Session } from '@foyer/wire';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { sessions } from '../db/tables/sessions';
+import { ApiError } from '../http/api-error';
 import type { Caller } from '../http/caller';
 import { hash, newId, newSecret } from '../ids';
 import type { Project } from '../projects/project';
 import { epochSeconds, minutesAfter } from '../projects/times';
-import { mergeFactor } from './factors';
+import { enrolledFactor, mergeFactor } from './factors';
 import { isLive, lasting, liveSession, revokeAll, revokeLive, revokeWhere, visit } from './live-session';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -71,6 +72,10 @@ export const revokeOtherSessions = (
 export interface SignIn {
   readonly userId: string;
   readonly factor: Factor;
+  /** True if the call creates the credential. In a session that exists already, the factor is marked as new (decision 141). */
+  readonly isEnrolled?: boolean;
+  /** True if the call must not open a session (decision 142). */
+  readonly extendsOnly?: boolean;
   readonly durationMinutes: number;
   readonly caller: Caller;
   /**
@@ -80,9 +85,14 @@ export interface SignIn {
   readonly presentedToken: string | null;
 }
 
-/** Signs in a user who has just proved a factor: extends the presented session or opens a new one. */
+/**
+ * Signs in a user who has just proved a factor: extends the presented session or opens a new one. Throws
+ * `user_unauthenticated` if it may open none.
+ */
 export async function signIn(tx: Database, project: Project, request: SignIn): Promise<OpenSession> {
-  return (await extendSession(tx, project, request)) ?? openSession(tx, project, request);
+  const extended = await extendSession(tx, project, request);
+  if (extended === null && request.extendsOnly === true) throw new ApiError('user_unauthenticated');
+  return extended ?? openSession(tx, project, request);
 }
 
 async function extendSession(tx: Database, project: Project, request: SignIn): Promise<OpenSession | null> {
@@ -96,7 +106,7 @@ async function extendSession(tx: Database, project: Project, request: SignIn): P
     .set({
       ...visit(sessions, project),
       ...lasting(sessions, project, request.durationMinutes),
-      factors: mergeFactor(held.factors, request.factor),
+      factors: mergeFactor(held.factors, request.isEnrolled === true ? enrolledFactor(request.factor) : request.factor),
     })
     .where(own)
     .returning();
@@ -117,6 +127,7 @@ async function openSession(tx: Database, project: Project, request: SignIn): Pro
     ipAddress: request.caller.ipAddress,
     userAgent: request.caller.userAgent,
     factors: [request.factor],
+    hasSeenCodes: false,
     lastIat: epochSeconds(project.now),
   };
   await tx.insert(sessions).values(session);

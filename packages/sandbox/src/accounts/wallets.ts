@@ -34,7 +34,7 @@ export async function proveWallet(
   project: Project,
   wallet: Wallet,
   askedBy: string | null,
-): Promise<{ userId: string; factor: Factor }> {
+): Promise<{ userId: string; factor: Factor; isEnrolled: boolean }> {
   await lockName(tx, 'wallet', project.publicToken, wallet.type, wallet.address);
   const known = await findWallet(tx, project, wallet);
   if (known !== undefined && askedBy !== null && known.userId !== askedBy) {
@@ -42,7 +42,7 @@ export async function proveWallet(
   }
   const row = known ?? (await insertWallet(tx, project, wallet, askedBy));
   await tx.update(users).set({ status: 'active' }).where(eq(users.userId, row.userId));
-  return { userId: row.userId, factor: factorOf(project, row) };
+  return { userId: row.userId, factor: factorOf(project, row), isEnrolled: known === undefined };
 }
 
 /** The wallets of a user, oldest first, in the contract's format. */

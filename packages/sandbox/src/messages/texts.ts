@@ -15,6 +15,8 @@ export interface PasscodeLetter {
   readonly channel: Channel;
   readonly to: string;
   readonly code: string;
+  /** True if the code adds the address to the account of a signed-in user. It signs nobody in. */
+  readonly addsAddress?: boolean;
   readonly projectName: string;
   readonly expiresInMinutes: number;
   /** Host of the page that the code is for, without a port. */
@@ -27,8 +29,9 @@ export function passcodeLetter(request: PasscodeLetter): Letter {
   return { channel, to, subject, code, links: [], text: passcodeText(request) };
 }
 
-function passcodeText({ channel, code, projectName, expiresInMinutes, host }: PasscodeLetter): string {
-  const life = `It works once and expires in ${duration(expiresInMinutes)}.`;
+function passcodeText({ channel, code, addsAddress = false, projectName, expiresInMinutes, host }: PasscodeLetter): string {
+  const effect = `It adds this ${channel === 'email' ? 'email address' : 'number'} to the ${projectName} account that asked for it. `;
+  const life = `${addsAddress ? effect : ''}It works once and expires in ${duration(expiresInMinutes)}.`;
   if (channel === 'sms') {
     // The last line binds the code to the page's origin, for autofill (WICG origin-bound one-time codes).
     return `Your ${projectName} passcode is ${code}. ${life}\n\n@${host} #${code}`;
@@ -39,7 +42,9 @@ function passcodeText({ channel, code, projectName, expiresInMinutes, host }: Pa
   return paragraphs(
     'Hello,',
     `${code} is your ${projectName} passcode. ${life}`,
-    'If you did not request it, you can ignore this email. Nobody can log in without the code.',
+    addsAddress
+      ? 'If you did not request it, ignore this email and do not share the code.'
+      : 'If you did not request it, you can ignore this email. Nobody can log in without the code.',
     projectName,
   );
 }
@@ -47,23 +52,22 @@ function passcodeText({ channel, code, projectName, expiresInMinutes, host }: Pa
 export interface LinkLetter {
   readonly to: string;
   readonly link: string;
-  readonly kind: LinkKind;
+  /** `add`: the link adds the address to the account of a signed-in user. It signs nobody in. */
+  readonly kind: LinkKind | 'add';
   readonly projectName: string;
   readonly expiresInMinutes: number;
 }
 
 export function linkLetter({ to, link, kind, projectName, expiresInMinutes }: LinkLetter): Letter {
-  const isLogin = kind === 'login';
+  const [subject, greeting, request] = linkTexts(projectName)[kind];
   return {
     channel: 'email',
     to,
-    subject: isLogin ? `Log in to ${projectName}` : `Confirm your email for ${projectName}`,
+    subject,
     links: [link],
     text: paragraphs(
-      isLogin ? 'Welcome back!' : 'Welcome!',
-      isLogin
-        ? `Open this link to log in to ${projectName}:`
-        : `Open this link to sign up for ${projectName}:`,
+      greeting,
+      request,
       link,
       `It works once and expires in ${duration(expiresInMinutes)}.`,
       'If you did not request it, you can ignore this email. Nothing happens until the link is opened.',
@@ -71,6 +75,16 @@ export function linkLetter({ to, link, kind, projectName, expiresInMinutes }: Li
     ),
   };
 }
+
+const linkTexts = (projectName: string): Record<LinkLetter['kind'], readonly [subject: string, greeting: string, request: string]> => ({
+  login: [`Log in to ${projectName}`, 'Welcome back!', `Open this link to log in to ${projectName}:`],
+  signup: [`Confirm your email for ${projectName}`, 'Welcome!', `Open this link to sign up for ${projectName}:`],
+  add: [
+    `Add this email address to your ${projectName} account`,
+    'Hello,',
+    `Open this link, in the browser where you are logged in, to add this email address to your ${projectName} account:`,
+  ],
+});
 
 export interface ResetLetter {
   readonly to: string;

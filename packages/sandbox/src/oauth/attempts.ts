@@ -40,7 +40,7 @@ export async function startAttempt(
     providerParams: readProviderParams(query),
     loginUrl,
     signupUrl,
-    attachTo: await spendAttachToken(db, project, provider, optionalText(query, 'oauth_attach_token')),
+    ...(await spendAttachToken(db, project, provider, optionalText(query, 'oauth_attach_token'))),
     expiresAt: minutesAfter(project.now, ATTEMPT_MINUTES),
   });
   return attempt;
@@ -89,7 +89,7 @@ export function readProviderParams(query: JsonObject): Record<string, string> {
 }
 
 /**
- * Spends an attach token for this provider and returns its user id, or null when the request has none. Throws
+ * Spends an attach token for this provider and returns its user and session, both null when the request has none. Throws
  * `invalid_oauth_attach_token`.
  */
 async function spendAttachToken(
@@ -97,8 +97,8 @@ async function spendAttachToken(
   project: Project,
   provider: Provider,
   token: string | null,
-): Promise<string | null> {
-  if (token === null) return null;
+): Promise<Pick<Attempt, 'attachTo' | 'attachSessionId'>> {
+  if (token === null) return { attachTo: null, attachSessionId: null };
   const open = and(
     eq(oauthAttachTokens.tokenHash, hash(token)),
     eq(oauthAttachTokens.publicToken, project.publicToken),
@@ -108,5 +108,5 @@ async function spendAttachToken(
   );
   const [spent] = await db.update(oauthAttachTokens).set({ usedAt: project.now }).where(open).returning();
   if (spent === undefined) throw new ApiError('invalid_oauth_attach_token');
-  return spent.userId;
+  return { attachTo: spent.userId, attachSessionId: spent.sessionId };
 }

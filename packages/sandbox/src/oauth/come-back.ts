@@ -12,7 +12,7 @@ import type { Identity } from './identities';
 const TOKEN_MINUTES = 5;
 
 /** The fields of a started sign-in that a token copies. */
-export type OAuthStart = Pick<Attempt, 'codeChallenge' | 'scopes' | 'attachTo' | 'loginUrl' | 'signupUrl'>;
+export type OAuthStart = Pick<Attempt, 'codeChallenge' | 'scopes' | 'attachTo' | 'attachSessionId' | 'loginUrl' | 'signupUrl'>;
 
 /**
  * Where the person goes after agreeing: the login URL when the user is known, else the sign-up URL. The URL carries a
@@ -25,7 +25,7 @@ export async function comeBack(
   identity: Identity,
 ): Promise<string> {
   const token = newSecret();
-  const { codeChallenge, scopes, attachTo, loginUrl, signupUrl } = start;
+  const { codeChallenge, scopes, attachTo, attachSessionId, loginUrl, signupUrl } = start;
   await db.insert(oauthTokens).values({
     tokenHash: hash(token),
     publicToken: project.publicToken,
@@ -33,6 +33,7 @@ export async function comeBack(
     codeChallenge,
     scopes,
     attachTo,
+    attachSessionId,
     expiresAt: minutesAfter(project.now, TOKEN_MINUTES),
   });
   const isKnown = attachTo !== null || (await hasUser(db, project, identity));

@@ -88,7 +88,7 @@ export function createOneTapCalls({ db, idTokens, refuse }: Services, exchange: 
     if (identity === undefined) throw new ApiError('oauth_flow_callback_error');
     await spendCallback(project, callbackHash);
     const { scopes } = providers.google;
-    const begun = { codeChallenge: null, scopes: [...scopes], attachTo: null, loginUrl, signupUrl };
+    const begun = { codeChallenge: null, scopes: [...scopes], attachTo: null, attachSessionId: null, loginUrl, signupUrl };
     const redirectUrl = await comeBack(db, project, begun, identity);
     return json(200, { request_id: newId('request-id'), status_code: 200, redirect_url: redirectUrl });
   }

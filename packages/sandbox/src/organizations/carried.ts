@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error';
+import { ApiError, type ErrorType } from '../http/api-error';
 import { optionalText } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import { requireIntermediate, type IntermediateSession } from './intermediate-sessions';
@@ -64,4 +64,10 @@ export function demandSame(
 ): void {
   const isSame = email === person.email && (organizationId === null || organizationId === person.organizationId);
   if (!isSame) throw new ApiError('invalid_intermediate_session_token_for_organization');
+}
+
+/** Checks that what a signed-in member asked for is completed by the same session, alive and presented. Throws `refusal`. */
+export function demandAsker(carried: Carried, sessionId: string | null, refusal: ErrorType): void {
+  const presented = carried.kind === 'session' ? carried.held.sessionId : null;
+  if (sessionId !== null && presented !== sessionId) throw new ApiError(refusal);
 }

@@ -13,6 +13,8 @@ type EmailCode = typeof organizationEmailCodes.$inferSelect;
 export interface EmailCodeOrder extends Addressee {
   /** The member whose address the code is to change. */
   readonly memberId?: string;
+  /** The member's own session that asked for the change. */
+  readonly sessionId?: string | null;
   readonly expiresInMinutes: number;
 }
 

@@ -7,6 +7,7 @@ import { issueEmailCode } from './email-codes';
 import { organizationLink, readPlan } from './links';
 import type { Member } from './members';
 import type { Organization } from './organizations';
+import { requireMemberSession } from './member-sessions';
 import { readEmailAddress } from './recipient';
 import { issueToken } from './tokens';
 
@@ -36,13 +37,18 @@ export async function sendEmailUpdate(context: CallContext, { member, organizati
   const { memberId } = member;
   await db.transaction((tx) => demandFreeAddress(tx, project, { organizationId, email, memberId }));
   const send = way === 'EMAIL_OTP' ? sendCode : sendLink;
-  await send(context, organization, { email, organizationId, memberId });
+  const asking = (await requireMemberSession(context)).session;
+  // What an administrator asks for somebody else, the other one completes.
+  const sessionId = asking.memberId === memberId ? asking.sessionId : null;
+  await send(context, organization, { email, organizationId, memberId, sessionId });
 }
 
 interface Addressee {
   readonly email: string;
   readonly organizationId: string;
   readonly memberId: string;
+  /** The member's own session that asked, and that alone can complete the change (decision 142). */
+  readonly sessionId: string | null;
 }
 
 async function sendCode(context: CallContext, { name }: Organization, addressee: Addressee): Promise<void> {
@@ -54,7 +60,8 @@ async function sendCode(context: CallContext, { name }: Organization, addressee:
 async function sendLink(context: CallContext, organization: Organization, addressee: Addressee): Promise<void> {
   const { db, project, outbox } = context;
   const { url } = readPlan(context, 'login');
-  const order = { ...addressee, kind: 'link', codeChallenge: null, expiresInMinutes: MINUTES, details: { changesEmail: true } } as const;
+  const { sessionId, ...to } = addressee;
+  const order = { ...to, kind: 'link', codeChallenge: null, expiresInMinutes: MINUTES, details: { changesEmail: true, sessionId } } as const;
   const token = await issueToken(db, project, order);
   const link = organizationLink(url, organization, 'multi_tenant_magic_links', token);
   await outbox.send(project, emailUpdateLetter({ to: addressee.email, link, name: organization.name, expiresInMinutes: MINUTES }));

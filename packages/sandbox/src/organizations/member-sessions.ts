@@ -73,6 +73,7 @@ export async function openMemberSession(
     proofs: request.proofs,
     customClaims: request.customClaims ?? null,
     isImpersonated: request.isImpersonated ?? false,
+    hasSeenCodes: false,
     lastIat: epochSeconds(project.now),
   };
   await tx.insert(memberSessions).values(session);

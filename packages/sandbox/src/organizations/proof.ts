@@ -1,4 +1,5 @@
 import type { Factor } from '@foyer/wire';
+import { enrolledFactor, enrollmentOf, factorIdentity } from '../accounts/factors';
 import type { Project } from '../projects/project';
 import type { AuthMethod, OrganizationProvider } from './auth-methods';
 
@@ -40,16 +41,18 @@ export function isOnlyClaimed({ account, verifiesEmail }: Proof, linked: readonl
   return !linked.some(({ provider, subject }) => provider === account.provider && subject === account.subject);
 }
 
-/** Adds proofs to those held. What was proved before is replaced by its newer entry. */
+/** Adds proofs to those held. A factor that was proved before replaces its older entry, and stays marked as enrolled in the session. */
 export function mergeProofs(held: readonly Proof[], fresh: readonly Proof[]): Proof[] {
+  const older = new Map(held.map((proof) => [identity(proof), proof.factor]));
   const names = new Set(fresh.map(identity));
-  return [...held.filter((proof) => !names.has(identity(proof))), ...fresh];
+  const marked = fresh.map((proof) => ({ ...proof, factor: { ...proof.factor, ...enrollmentOf(older.get(identity(proof))) } }));
+  return [...held.filter((proof) => !names.has(identity(proof))), ...marked];
 }
 
-function identity({ method, factor }: Proof): string {
-  const { last_authenticated_at: _, ...rest } = factor;
-  return JSON.stringify([method, rest]);
-}
+const identity = ({ method, factor }: Proof): string => JSON.stringify([method, factorIdentity(factor)]);
+
+/** A proof with a credential that is created now, in a session that exists already (decision 141). */
+export const enrolledProof = (proof: Proof): Proof => ({ ...proof, factor: enrolledFactor(proof.factor) });
 
 /** Proof by a link or a passcode in a mail. */
 export function emailProof(

@@ -12,7 +12,7 @@ import type { MemberTotp } from './member-totps';
 import { requireMember, updateMember, type Member } from './members';
 import { linkedAccounts } from './oauth/linked-accounts';
 import type { Organization } from './organizations';
-import { isSecondFactor, mergeProofs, type Proof } from './proof';
+import { enrolledProof, isSecondFactor, mergeProofs, type Proof } from './proof';
 import { readOrganization } from './recipient';
 
 /** The member that a call of a second factor names, with the organization. */
@@ -89,6 +89,8 @@ export interface SecondFactor {
   readonly carried: OneCarried;
   readonly owner: Owner;
   readonly proof: Proof;
+  /** True if the member had no such factor before, or the session was shown it. */
+  readonly isEnrolled: boolean;
   readonly durationMinutes: number;
 }
 
@@ -99,11 +101,11 @@ export interface SecondFactor {
 export async function completeSecondFactor(
   tx: Database,
   { project, caller }: CallContext,
-  { carried, owner: { member }, proof, durationMinutes }: SecondFactor,
+  { carried, owner: { member }, proof, isEnrolled, durationMinutes }: SecondFactor,
 ): Promise<OpenMemberSession> {
   if (carried.kind === 'session') {
     if (carried.held.isImpersonated) throw new ApiError('session_not_mutable');
-    return extendMemberSession(tx, project, carried.token, [proof], durationMinutes);
+    return extendMemberSession(tx, project, carried.token, [isEnrolled ? enrolledProof(proof) : proof], durationMinutes);
   }
   await spendIntermediate(tx, project, carried.held.tokenHash);
   const proofs = mergeProofs(carried.held.proofs, [proof]);

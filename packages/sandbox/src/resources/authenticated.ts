@@ -1,7 +1,7 @@
 import { findSession, signIn, viewSession, type OpenSession, type SessionRow, type SignIn } from '../accounts/sessions';
 import { viewUser } from '../accounts/user-view';
 import type { Database } from '../db/connect';
-import { ApiError } from '../http/api-error';
+import { ApiError, type ErrorType } from '../http/api-error';
 import type { CallContext } from '../http/sdk-call';
 import { userClaims } from '../jwt';
 
@@ -26,10 +26,10 @@ export async function authenticated(context: CallContext, { session, token }: Op
 export function signInCaller(
   tx: Database,
   { project, caller, sessionToken }: CallContext,
-  { userId, factor, durationMinutes }: Pick<SignIn, 'userId' | 'factor' | 'durationMinutes'>,
+  proved: Omit<SignIn, 'caller' | 'presentedToken'>,
   presentedToken: string | null = sessionToken,
 ): Promise<OpenSession> {
-  return signIn(tx, project, { userId, factor, durationMinutes, caller, presentedToken });
+  return signIn(tx, project, { ...proved, caller, presentedToken });
 }
 
 /** The live session of the request. Throws `user_unauthenticated`. */
@@ -38,4 +38,15 @@ export async function requireSession(context: CallContext): Promise<SessionRow> 
   const session = sessionToken === null ? undefined : await findSession(db, project, sessionToken);
   if (session === undefined) throw new ApiError('user_unauthenticated');
   return session;
+}
+
+// Decision 142.
+/**
+ * Checks who may spend a link, code, challenge or attachment that a signed-in user asked for: only the session that asked, alive and
+ * presented. Null: nobody was signed in, and anyone with the secret may. Throws `refusal`.
+ */
+export async function demandAsker(tx: Database, { project, sessionToken }: CallContext, sessionId: string | null, refusal: ErrorType): Promise<void> {
+  if (sessionId === null) return;
+  const session = sessionToken === null ? undefined : await findSession(tx, project, sessionToken);
+  if (session?.sessionId !== sessionId) throw new ApiError(refusal);
 }

@@ -10,7 +10,7 @@ import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
 import { readSiweParams, writeSiwe } from '../wallets/siwe';
 import { readWallet, walletKinds, type Wallet } from '../wallets/wallet';
-import { authenticated, requireSession, signInCaller } from './authenticated';
+import { authenticated, demandAsker, requireSession, signInCaller } from './authenticated';
 
 const CHALLENGE_MINUTES = 5;
 /** Number of open challenges of a wallet that a signature is checked against. Each open tab has one. */
@@ -21,17 +21,22 @@ export const cryptoWalletCalls: readonly SdkCall[] = [
   {
     method: 'POST',
     path: '/crypto_wallets/authenticate/start/primary',
-    run: (context) => startWallet(context, null),
+    run: (context) => startWallet(context, NOBODY),
   },
   {
     method: 'POST',
     path: '/crypto_wallets/authenticate/start/secondary',
-    run: async (context) => startWallet(context, (await requireSession(context)).userId),
+    run: async (context) => startWallet(context, await requireSession(context)),
   },
   { method: 'POST', path: '/crypto_wallets/authenticate', run: authenticateWallet },
 ];
 
-async function startWallet(context: CallContext, userId: string | null) {
+/** The session that asks to attach a wallet. */
+type Asker = Pick<typeof walletChallenges.$inferSelect, 'userId' | 'sessionId'>;
+
+const NOBODY: Asker = { userId: null, sessionId: null };
+
+async function startWallet(context: CallContext, { userId, sessionId }: Asker) {
   const { db, project } = context;
   const wallet = readWallet(context.body);
   const owner = userId === null ? undefined : await findWallet(db, project, wallet);
@@ -44,6 +49,7 @@ async function startWallet(context: CallContext, userId: string | null) {
     publicToken: project.publicToken,
     challenge,
     userId,
+    sessionId,
     createdAt: project.now,
     expiresAt,
   });
@@ -71,7 +77,7 @@ function writeChallenge(context: CallContext, wallet: Wallet, expiresAt: Date): 
 
 /**
  * `POST /crypto_wallets/authenticate`. Throws `duplicate_wallet_address`, and `unable_to_authenticate_crypto_wallet` when the
- * signature matches no open challenge of the wallet. A refusal spends no challenge.
+ * signature matches no open challenge of the wallet, or one of a session that is not presented. A refusal spends no challenge.
  */
 async function authenticateWallet(context: CallContext) {
   const wallet = readWallet(context.body);
@@ -79,20 +85,21 @@ async function authenticateWallet(context: CallContext) {
   const durationMinutes = sessionMinutes(context.body);
   const { project } = context;
   const open = await context.db.transaction(async (tx) => {
-    const askedBy = await spendChallenge(tx, project, wallet, signature);
-    const proved = await proveWallet(tx, project, wallet, askedBy);
-    return signInCaller(tx, context, { ...proved, durationMinutes });
+    const { userId, sessionId } = await spendChallenge(tx, project, wallet, signature);
+    await demandAsker(tx, context, sessionId, 'unable_to_authenticate_crypto_wallet');
+    const proved = await proveWallet(tx, project, wallet, userId);
+    return signInCaller(tx, context, { ...proved, extendsOnly: sessionId !== null, durationMinutes });
   });
   return authenticated(context, open);
 }
 
-/** Spends the signed challenge. Returns the id of the user who requested it, or null when nobody was signed in. */
+/** Spends the signed challenge. Returns the session that requested it, if any. */
 async function spendChallenge(
   tx: Database,
   project: Project,
   wallet: Wallet,
   signature: string,
-): Promise<string | null> {
+): Promise<Asker> {
   const open = and(
     eq(walletChallenges.publicToken, project.publicToken),
     eq(walletChallenges.type, wallet.type),
@@ -116,5 +123,5 @@ async function spendChallenge(
     .where(and(open, eq(walletChallenges.challengeId, signed.challengeId)))
     .returning();
   if (spent === undefined) throw new ApiError('unable_to_authenticate_crypto_wallet');
-  return spent.userId;
+  return spent;
 }

@@ -7,6 +7,8 @@ import { minutesAfter } from '../projects/times';
 export interface LinkOrder {
   readonly userId: string;
   readonly email: string;
+  /** The session that asked to add the address; null for a link that signs in. */
+  readonly sessionId: string | null;
   /** S256 challenge of RFC 7636. */
   readonly codeChallenge: string | null;
   readonly expiresInMinutes: number;

@@ -4,7 +4,7 @@ import type { CallContext, SdkCall } from '../http/sdk-call';
 import { linkLetter } from '../messages/texts';
 import { readChallenge } from '../pkce';
 import { chooseRedirectUrl, withToken, type LinkKind } from '../projects/redirect-urls';
-import { authenticated, signInCaller } from './authenticated';
+import { authenticated, demandAsker, signInCaller } from './authenticated';
 import { issueLink } from './issue-link';
 import { findRecipient, readAddress, ways, type Way } from './recipient';
 import { spendLink } from './spend-link';
@@ -28,18 +28,19 @@ async function sendLink(context: CallContext, way: Way) {
   const address = readAddress(context, 'email');
   const plans = { login: readPlan(context, 'login'), signup: readPlan(context, 'signup') };
   const codeChallenge = readChallenge(context.body, project.settings.pkce_required_for_email_magic_links);
-  const user = await findRecipient(context, address, way);
+  const { user, sessionId } = await findRecipient(context, address, way);
   const { kind, url, expiresInMinutes } = plans[user.status === 'active' ? 'login' : 'signup'];
   const token = await issueLink(db, project, {
     userId: user.userId,
     email: address.value,
+    sessionId,
     codeChallenge,
     expiresInMinutes,
     resetsPassword: false,
   });
   const link = withToken(url, 'magic_links', token);
   const projectName = project.settings.project_name;
-  await outbox.send(project, linkLetter({ to: address.value, link, kind, projectName, expiresInMinutes }));
+  await outbox.send(project, linkLetter({ to: address.value, link, kind: sessionId === null ? kind : 'add', projectName, expiresInMinutes }));
   return {};
 }
 
@@ -56,7 +57,8 @@ function readPlan({ body, project, caller }: CallContext, kind: LinkKind) {
 
 /**
  * `POST /magic_links/authenticate`, also for tokens of reset mails. Throws `magic_link_not_found`,
- * `unable_to_auth_magic_link` (used or expired) and the PKCE errors. A refusal does not spend the token.
+ * `unable_to_auth_magic_link` (used, expired, or asked for by a session that is not presented) and the PKCE errors. A refusal does not
+ * spend the token.
  */
 async function authenticateLink(context: CallContext) {
   const token = requiredText(context.body, 'token');
@@ -65,8 +67,10 @@ async function authenticateLink(context: CallContext) {
   const { open, methodId } = await context.db.transaction(async (tx) => {
     const link = await spendLink(tx, context.project, { token, verifier });
     const address = { channel: 'email', value: link.email } as const;
-    const { id, factor } = await proveAddress(tx, context.project, link.userId, address, 'magic_link');
-    const proved = { userId: link.userId, factor, durationMinutes };
+    const isAsked = link.sessionId !== null;
+    await demandAsker(tx, context, link.sessionId, 'unable_to_auth_magic_link');
+    const { id, ...shown } = await proveAddress(tx, context.project, link.userId, address, { type: 'magic_link', isAsked });
+    const proved = { ...shown, userId: link.userId, extendsOnly: isAsked, durationMinutes };
     return { methodId: id, open: await signInCaller(tx, context, proved) };
   });
   return { ...(await authenticated(context, open)), method_id: methodId };

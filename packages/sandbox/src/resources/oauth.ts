@@ -11,7 +11,7 @@ import { providerValues } from '../oauth/provider-values';
 import { isUserProvider, providers } from '../oauth/providers';
 import { checkVerifier } from '../pkce';
 import { minutesAfter } from '../projects/times';
-import { authenticated, requireSession, signInCaller } from './authenticated';
+import { authenticated, demandAsker, requireSession, signInCaller } from './authenticated';
 
 const ATTACH_TOKEN_MINUTES = 10;
 
@@ -22,7 +22,7 @@ export const oauthCalls: readonly SdkCall[] = [
 ];
 
 async function attach(context: CallContext) {
-  const { userId } = await requireSession(context);
+  const { userId, sessionId } = await requireSession(context);
   const provider = context.body['provider'];
   if (!isUserProvider(provider)) throw new ApiError('invalid_oauth_provider');
   const token = newSecret();
@@ -30,6 +30,7 @@ async function attach(context: CallContext) {
     tokenHash: hash(token),
     publicToken: context.project.publicToken,
     userId,
+    sessionId,
     provider,
     expiresAt: minutesAfter(context.project.now, ATTACH_TOKEN_MINUTES),
   });
@@ -46,8 +47,10 @@ async function authenticateOAuth(context: CallContext) {
   const durationMinutes = sessionMinutes(context.body);
   const { open, spent } = await context.db.transaction(async (tx) => {
     const spent = await spendToken(tx, context, token, verifier);
+    await demandAsker(tx, context, spent.attachSessionId, 'oauth_token_not_found');
     const proved = await proveIdentity(tx, context.project, spent.identity, spent.attachTo);
-    return { spent, open: await signInCaller(tx, context, { ...proved, durationMinutes }) };
+    const extendsOnly = spent.attachSessionId !== null;
+    return { spent, open: await signInCaller(tx, context, { ...proved, extendsOnly, durationMinutes }) };
   });
   return { ...(await authenticated(context, open)), ...(await toldBy(context, spent)) };
 }
@@ -56,6 +59,7 @@ interface Spent {
   readonly identity: Identity;
   readonly scopes: readonly string[];
   readonly attachTo: string | null;
+  readonly attachSessionId: string | null;
 }
 
 async function spendToken(
@@ -81,7 +85,7 @@ async function spendToken(
     .where(and(own, isNull(oauthTokens.usedAt), gt(oauthTokens.expiresAt, project.now)))
     .returning();
   if (spent === undefined) throw new ApiError('oauth_token_not_found');
-  return { identity, scopes: spent.scopes, attachTo: spent.attachTo };
+  return { identity, scopes: spent.scopes, attachTo: spent.attachTo, attachSessionId: spent.attachSessionId };
 }
 
 /** The provider's report about the identity. */

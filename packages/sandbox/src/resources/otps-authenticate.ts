@@ -9,7 +9,7 @@ import { ApiError } from '../http/api-error';
 import { optionalText, sessionMinutes, sixDigits } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import { hashPasscode, WRONG_CODES } from '../ids';
-import { authenticated, signInCaller } from './authenticated';
+import { authenticated, demandAsker, signInCaller } from './authenticated';
 
 interface Attempt {
   readonly code: string;
@@ -19,7 +19,8 @@ interface Attempt {
 
 /**
  * `POST /otps/authenticate`. Throws `invalid_code`, `invalid_method_id`, `invalid_session_duration_minutes`,
- * `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired or disabled) and `user_lock_limit_reached`.
+ * `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired, disabled, or asked for by a session that is not
+ * presented) and `user_lock_limit_reached`.
  */
 export async function authenticateOtp(context: CallContext) {
   const attempt = readAttempt(context);
@@ -52,6 +53,7 @@ async function tryCode(
   if (row.usedAt !== null || row.expiresAt <= project.now || row.wrongAttempts >= WRONG_CODES) {
     return new ApiError('unable_to_auth_otp_code');
   }
+  await demandAsker(tx, context, row.sessionId, 'unable_to_auth_otp_code');
   const own = eq(otpCodes.methodId, attempt.methodId);
   if (row.codeHash !== hashPasscode(attempt.methodId, attempt.code)) {
     await tx
@@ -63,8 +65,10 @@ async function tryCode(
   }
   await tx.update(otpCodes).set({ usedAt: project.now }).where(own);
   await clearFailures(tx, row.userId);
-  const { factor } = await proveAddress(tx, project, row.userId, address, 'otp');
-  return signInCaller(tx, context, { userId: row.userId, factor, durationMinutes: attempt.durationMinutes });
+  const isAsked = row.sessionId !== null;
+  const { factor, isEnrolled } = await proveAddress(tx, project, row.userId, address, { type: 'otp', isAsked });
+  const { durationMinutes } = attempt;
+  return signInCaller(tx, context, { userId: row.userId, factor, isEnrolled, extendsOnly: isAsked, durationMinutes });
 }
 
 async function lockCode(tx: Database, { project }: CallContext, methodId: string) {

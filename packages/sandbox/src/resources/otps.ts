@@ -29,13 +29,14 @@ async function sendPasscode(context: CallContext, channel: Channel, way: Way) {
   const { db, project, outbox } = context;
   const address = readAddress(context, channel);
   const expiresInMinutes = expirationMinutes(context.body, 'expiration_minutes', DEFAULT_EXPIRATION_MINUTES);
-  const user = await findRecipient(context, address, way);
+  const { user, sessionId } = await findRecipient(context, address, way);
   const methodId = newId('otp');
   const code = newPasscode();
   await db.insert(otpCodes).values({
     methodId,
     publicToken: project.publicToken,
     userId: user.userId,
+    sessionId,
     channel,
     destination: address.value,
     codeHash: hashPasscode(methodId, code),
@@ -48,6 +49,7 @@ async function sendPasscode(context: CallContext, channel: Channel, way: Way) {
       channel,
       to: address.value,
       code,
+      addsAddress: sessionId !== null,
       projectName: project.settings.project_name,
       expiresInMinutes,
       host: context.caller.page?.hostname ?? 'localhost',

@@ -30,6 +30,7 @@ export async function startReset(context: CallContext) {
   const token = await issueLink(db, project, {
     userId: user.userId,
     email: address.value,
+    sessionId: null,
     codeChallenge,
     expiresInMinutes,
     resetsPassword: true,

@@ -28,9 +28,9 @@ export async function resetByEmail(context: CallContext) {
   const hash = await acceptPassword(context, change.password, link.email);
   const open = await db.transaction(async (tx) => {
     const { userId, email } = await spendLink(tx, project, proof);
-    await proveAddress(tx, project, userId, { channel: 'email', value: email }, 'magic_link');
+    await proveAddress(tx, project, userId, { channel: 'email', value: email }, { type: 'magic_link' });
     await clearFailures(tx, userId);
-    return replacePassword(tx, context, { userId, hash, durationMinutes: change.durationMinutes });
+    return replacePassword(tx, context, { userId, hash, durationMinutes: change.durationMinutes, isEnrolled: true });
   });
   return authenticated(context, open);
 }
@@ -45,7 +45,7 @@ export async function resetByExistingPassword(context: CallContext) {
   const email = readAddress(context, 'email').value;
   const hash = await acceptPassword(context, password, email);
   const open = await provePassword(context, existing, (tx, { userId }) =>
-    replacePassword(tx, context, { userId, hash, durationMinutes }),
+    replacePassword(tx, context, { userId, hash, durationMinutes, isEnrolled: false }),
   );
   return authenticated(context, open);
 }
@@ -62,7 +62,7 @@ export async function resetBySession(context: CallContext) {
   const hash = await acceptPassword(context, password, emails[0]?.email ?? null);
   const open = await db.transaction(async (tx) => {
     if ((await findPassword(tx, userId))?.requiresReset === true) throw new ApiError('reset_password');
-    return replacePassword(tx, context, { userId, hash, durationMinutes });
+    return replacePassword(tx, context, { userId, hash, durationMinutes, isEnrolled: true });
   });
   return authenticated(context, open);
 }
@@ -80,16 +80,18 @@ interface Replacement {
   readonly userId: string;
   readonly hash: string;
   readonly durationMinutes: number;
+  /** False if the old password was shown: the new one then proves as much as the old one did. */
+  readonly isEnrolled: boolean;
 }
 
 /** Replaces the password and revokes all sessions except the one in the request. */
 async function replacePassword(
   tx: Database,
   context: CallContext,
-  { userId, hash, durationMinutes }: Replacement,
+  { hash, ...proved }: Replacement,
 ): Promise<OpenSession> {
   const { project, sessionToken } = context;
-  await setPassword(tx, project, userId, hash);
-  await revokeOtherSessions(tx, project, userId, sessionToken);
-  return signInCaller(tx, context, { userId, factor: passwordFactor(project), durationMinutes });
+  await setPassword(tx, project, proved.userId, hash);
+  await revokeOtherSessions(tx, project, proved.userId, sessionToken);
+  return signInCaller(tx, context, { ...proved, factor: passwordFactor(project) });
 }

@@ -27,14 +27,22 @@ export function readAddress({ body, project }: CallContext, channel: Channel): A
   return { channel, value };
 }
 
+/** The user that a code or link signs in, or adds an address to. */
+export interface Recipient {
+  readonly user: UserRow;
+  /** The session that asks for a further address, and that alone can spend the code or link (decision 142). */
+  readonly sessionId: string | null;
+}
+
 /**
  * The user that a code or link for this address signs in. Throws `email_not_found` or `phone_number_not_found` when
  * nobody has the address (primary), and `user_unauthenticated`, `duplicate_email` or `duplicate_phone_number`
  * (secondary).
  */
-export function findRecipient(context: CallContext, address: Address, way: Way): Promise<UserRow> {
-  if (way === 'login_or_create') return findOrCreateUser(context.db, context.project, address);
-  return way === 'send/primary' ? existingUser(context, address) : currentUser(context, address);
+export async function findRecipient(context: CallContext, address: Address, way: Way): Promise<Recipient> {
+  if (way === 'send/secondary') return currentUser(context, address);
+  const find = way === 'send/primary' ? existingUser(context, address) : findOrCreateUser(context.db, context.project, address);
+  return { user: await find, sessionId: null };
 }
 
 async function existingUser({ db, project }: CallContext, address: Address): Promise<UserRow> {
@@ -43,10 +51,9 @@ async function existingUser({ db, project }: CallContext, address: Address): Pro
   throw new ApiError(address.channel === 'email' ? 'email_not_found' : 'phone_number_not_found');
 }
 
-async function currentUser(context: CallContext, address: Address): Promise<UserRow> {
-  const session = await requireSession(context);
+async function currentUser(context: CallContext, address: Address): Promise<Recipient> {
+  const { sessionId, userId } = await requireSession(context);
   const owner = await findUserByAddress(context.db, context.project, address);
-  if (owner === undefined) return (await readUser(context.db, session.userId)).user;
-  if (owner.userId === session.userId) return owner;
-  throw duplicateAddress(address);
+  if (owner !== undefined && owner.userId !== userId) throw duplicateAddress(address);
+  return { user: owner ?? (await readUser(context.db, userId)).user, sessionId };
 }

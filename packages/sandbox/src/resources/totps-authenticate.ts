@@ -1,7 +1,7 @@
-import type { Factor } from '@foyer/wire';
 import { eq } from 'drizzle-orm';
 import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
-import type { OpenSession } from '../accounts/sessions';
+import type { OpenSession, SessionRow, SignIn } from '../accounts/sessions';
+import { hasEnrolledApp } from '../accounts/factors';
 import { findTotp, listRecoveryCodes, type TotpRow } from '../accounts/totps';
 import { lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
@@ -14,8 +14,11 @@ import { plainRecoveryCode } from '../totp/app-secret';
 import { findStep } from '../totp/passcode';
 import { authenticated, requireSession, signInCaller } from './authenticated';
 
+/** A factor that was shown, and whether the session had it from the provider. */
+type Shown = Required<Pick<SignIn, 'factor' | 'isEnrolled'>>;
+
 /** Spends a code. Returns the factor it proves, or the refusal. */
-type Spend = (tx: Database, project: Project, totp: TotpRow) => Promise<Factor | ApiError>;
+type Spend = (tx: Database, project: Project, totp: TotpRow, session: SessionRow) => Promise<Shown | ApiError>;
 
 /**
  * `POST /totps/authenticate`: adds the authenticator app to the session, and verifies the app the first time. Throws
@@ -30,12 +33,13 @@ export async function authenticateTotp(context: CallContext) {
     // Compares with <= because the clock may have been moved back. An accepted step is never accepted again.
     if (step <= totp.lastStep) return new ApiError('unable_to_auth_otp_code');
     await tx.update(totps).set({ verified: true, lastStep: step }).where(eq(totps.totpId, totp.totpId));
-    return {
+    const factor = {
       type: 'totp',
       delivery_method: 'authenticator_app',
       last_authenticated_at: project.now.toISOString(),
       authenticator_app_factor: { totp_id: totp.totpId },
     };
+    return { factor, isEnrolled: !totp.verified };
   });
 }
 
@@ -45,25 +49,26 @@ export async function authenticateTotp(context: CallContext) {
  */
 export async function recoverTotp(context: CallContext) {
   const entered = plainRecoveryCode(requiredText(context.body, 'recovery_code'));
-  return prove(context, async (tx, project, totp) => {
+  return prove(context, async (tx, project, totp, { factors, hasSeenCodes }) => {
     const codes = totp.verified ? await listRecoveryCodes(tx, totp.totpId) : [];
     const right = codes.find(({ code }) => plainRecoveryCode(code) === entered);
     if (right === undefined) return new ApiError('unauthorized_credentials');
     const { recoveryCodeId } = right;
     await tx.delete(totpRecoveryCodes).where(eq(totpRecoveryCodes.recoveryCodeId, recoveryCodeId));
-    return {
+    const factor = {
       type: 'totp',
       delivery_method: 'recovery_code',
       last_authenticated_at: project.now.toISOString(),
       recovery_code_factor: { totp_recovery_code_id: recoveryCodeId },
     };
+    return { factor, isEnrolled: hasSeenCodes || hasEnrolledApp(factors, totp.totpId) };
   });
 }
 
 async function prove(context: CallContext, spend: Spend) {
-  const { userId } = await requireSession(context);
+  const session = await requireSession(context);
   const durationMinutes = sessionMinutes(context.body);
-  const asker = { userId, durationMinutes };
+  const asker = { session, durationMinutes };
   const outcome = await context.db.transaction((tx) => attempt(tx, context, asker, spend));
   // Thrown outside the transaction, so that the wrong attempt stays counted.
   if (outcome instanceof ApiError) throw outcome;
@@ -71,29 +76,29 @@ async function prove(context: CallContext, spend: Spend) {
 }
 
 interface Asker {
-  readonly userId: string;
+  readonly session: SessionRow;
   readonly durationMinutes: number;
 }
 
 async function attempt(
   tx: Database,
   context: CallContext,
-  asker: Asker,
+  { session, durationMinutes }: Asker,
   spend: Spend,
 ): Promise<{ open: OpenSession; totpId: string } | ApiError> {
   const { project } = context;
-  const user = await lockUser(tx, asker.userId);
+  const user = await lockUser(tx, session.userId);
   if (isLocked(user, project)) return new ApiError('user_lock_limit_reached');
   const totp = await findTotp(tx, user.userId);
   const isOpen = totp !== undefined && (totp.verified || totp.expiresAt > project.now);
   if (!isOpen) return new ApiError('totp_not_found');
-  const factor = await spend(tx, project, totp);
-  if (factor instanceof ApiError) {
+  const shown = await spend(tx, project, totp, session);
+  if (shown instanceof ApiError) {
     // A correct passcode that was already used is not a guess.
-    if (factor.type !== 'unable_to_auth_otp_code') await countFailure(tx, user, project);
-    return factor;
+    if (shown.type !== 'unable_to_auth_otp_code') await countFailure(tx, user, project);
+    return shown;
   }
   await clearFailures(tx, user.userId);
-  const open = await signInCaller(tx, context, { ...asker, factor });
+  const open = await signInCaller(tx, context, { ...shown, userId: user.userId, durationMinutes });
   return { open, totpId: totp.totpId };
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { noteSeenCodes } from '../accounts/live-session';
 import { findTotp, listRecoveryCodes } from '../accounts/totps';
 import { viewUser } from '../accounts/user-view';
 import { lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
+import { sessions } from '../db/tables/sessions';
 import { totpRecoveryCodes, totps } from '../db/tables/totps';
 import { ApiError } from '../http/api-error';
 import { expirationMinutes } from '../http/fields';
@@ -74,10 +76,11 @@ async function replaceTotp(
 
 /** `POST /totps/recovery_codes`. Throws `user_unauthenticated` and `totp_not_found`. */
 async function readRecoveryCodes(context: CallContext) {
-  const { userId } = await requireSession(context);
+  const { userId, sessionId } = await requireSession(context);
   const totp = await findTotp(context.db, userId);
   if (totp === undefined) throw new ApiError('totp_not_found');
   const { totpId, verified } = totp;
+  await noteSeenCodes(context.db, sessions, sessionId);
   const codes = (await listRecoveryCodes(context.db, totpId)).map(({ code }) => code);
   return { user_id: userId, totps: { totp_id: totpId, verified, recovery_codes: codes } };
 }

@@ -185,9 +185,25 @@ describe('org api 5.11: a member', () => {
     await company.post('/magic_links/email/login_or_signup', { organization_id: id, email_address: EMAIL });
     const old = await company.lastLink();
     await company.post('/organizations/members/start_email_update', { email_address: 'ada@pier.example' }, session);
-    await company.auth('/magic_links/authenticate', { magic_links_token: (await company.lastLink()).token, ...SDM });
+    await company.auth('/magic_links/authenticate', { magic_links_token: (await company.lastLink()).token, ...SDM }, session);
     const answer = await company.post('/magic_links/authenticate', { magic_links_token: old.token, ...SDM });
     expect(answer.errorType).toBe('member_not_found');
+  });
+
+  it.each(['EMAIL_MAGIC_LINK', 'EMAIL_OTP'])('decision 142: completes a change of its address by %s itself, and no other session does', async (delivery_method) => {
+    const { company, id, session } = await signedIn();
+    const fresh = 'ada@pier.example';
+    await company.post('/organizations/members/start_email_update', { email_address: fresh, delivery_method }, session);
+    const proof = delivery_method === 'EMAIL_OTP'
+      ? { organization_id: id, email_address: fresh, code: await company.lastCode(fresh), ...SDM }
+      : { magic_links_token: (await company.lastLink()).token, ...SDM };
+    const complete = (presented?: string) => company.post(delivery_method === 'EMAIL_OTP' ? '/otps/email/authenticate' : '/magic_links/authenticate', proof, presented);
+    const refusal = delivery_method === 'EMAIL_OTP' ? 'unable_to_auth_otp_code' : 'unable_to_auth_magic_link';
+    expect((await complete()).errorType).toBe(refusal);
+    const { body } = await complete(session);
+    expect(body).toMatchObject({ session_token: session, member: { email_address: fresh } });
+    const { authentication_factors: factors } = body['member_session'] as { authentication_factors: { credential_created_at?: string }[] };
+    expect(factors.at(-1)?.credential_created_at).toBeDefined();
   });
 
   it.each(['EMAIL_MAGIC_LINK', 'EMAIL_OTP'])('changes its address by %s, and may forget the old one', async (delivery_method) => {
@@ -204,8 +220,8 @@ describe('org api 5.11: a member', () => {
             email_address: fresh,
             code: await company.lastCode(fresh),
             ...SDM,
-          })
-        : await company.auth('/magic_links/authenticate', { magic_links_token: (await company.lastLink()).token, ...SDM });
+          }, session)
+        : await company.auth('/magic_links/authenticate', { magic_links_token: (await company.lastLink()).token, ...SDM }, session);
     expect(whole.member).toMatchObject({
       email_address: fresh,
       email_address_verified: true,

@@ -1,2 +1,2 @@
 export type { ProvedFactor, RecentRules } from '../../kernel/session/recent/is-recent';
-export { isRecent } from '../../kernel/session/recent/is-recent';
+export { isEnrolledSince, isRecent } from '../../kernel/session/recent/is-recent';

@@ -40,6 +40,8 @@ export const organizationEmailCodes = pgTable(
     organizationId: ofOrganization(),
     /** The member whose address the code is to change. */
     memberId: ofMember(),
+    /** The session that asked for the change, and that alone can complete it (decision 142). */
+    sessionId: text(),
     codeHash: text().notNull(),
     wrongAttempts: integer().notNull().default(0),
     createdAt: moment().notNull(),

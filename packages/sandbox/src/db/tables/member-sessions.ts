@@ -22,6 +22,8 @@ export const memberSessions = pgTable(
     customClaims: json().$type<Record<string, unknown>>(),
     /** True for a session of support staff. It cannot be extended and changes nothing. */
     isImpersonated: boolean().notNull(),
+    /** True once the session was shown recovery codes, which then prove no presence in it (decision 141). */
+    hasSeenCodes: boolean().notNull().default(false),
     /** `iat` of the newest JWT, in seconds. It never decreases, even when the clock is moved back. */
     lastIat: bigint({ mode: 'number' }).notNull(),
   },

@@ -53,6 +53,8 @@ export const oauthAttempts = pgTable('oauth_attempts', {
   signupUrl: text().notNull(),
   /** The user that the registration will be attached to. */
   attachTo: ofUser(),
+  /** The session that asked to attach it, and that alone can complete it (decision 142). */
+  attachSessionId: text(),
   expiresAt: moment().notNull(),
 });
 
@@ -66,6 +68,8 @@ export const oauthTokens = pgTable('oauth_tokens', {
   codeChallenge: text(),
   scopes: json().$type<string[]>().notNull(),
   attachTo: ofUser(),
+  /** The session that asked to attach it, and that alone can complete it (decision 142). */
+  attachSessionId: text(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
 });
@@ -75,6 +79,7 @@ export const oauthAttachTokens = pgTable('oauth_attach_tokens', {
   tokenHash: text().primaryKey(),
   publicToken: ofProject(),
   userId: ofUser().notNull(),
+  sessionId: text(),
   provider: text().$type<Provider>().notNull(),
   expiresAt: moment().notNull(),
   usedAt: moment(),

@@ -12,6 +12,8 @@ export const otpCodes = pgTable(
     channel: text().$type<Channel>().notNull(),
     /** The address that a correct code proves: an email address or an E.164 number. */
     destination: text().notNull(),
+    /** The session that asked for it as a further address. Only that session can spend it (decision 142). */
+    sessionId: text(),
     codeHash: text().notNull(),
     wrongAttempts: integer().notNull().default(0),
     createdAt: moment().notNull(),
@@ -28,6 +30,8 @@ export const magicLinks = pgTable(
     publicToken: text().notNull(),
     userId: ofUser().notNull(),
     email: text().notNull(),
+    /** The session that asked for it as a further address. Only that session can spend it (decision 142). */
+    sessionId: text(),
     /** S256 challenge of RFC 7636, if the start call sent one. */
     codeChallenge: text(),
     /** True for links in reset mails, which may also set a new password. */

@@ -1,5 +1,5 @@
 import type { Factor } from '@foyer/wire';
-import { bigint, index, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { ofUser } from './people';
 import { moment } from './projects';
 
@@ -17,6 +17,8 @@ export const sessions = pgTable(
     ipAddress: text().notNull(),
     userAgent: text().notNull(),
     factors: json().$type<Factor[]>().notNull(),
+    /** True once the session was shown recovery codes, which then prove no presence in it (decision 141). */
+    hasSeenCodes: boolean().notNull().default(false),
     /** `iat` of the newest JWT, in seconds. It never decreases, even when the clock is moved back. */
     lastIat: bigint({ mode: 'number' }).notNull(),
   },

@@ -29,6 +29,8 @@ export const walletChallenges = pgTable(
     challenge: text().notNull(),
     /** The signed-in user that the wallet will be attached to. */
     userId: ofUser(),
+    /** That user's session. Only it can spend the challenge (decision 142). */
+    sessionId: text(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),

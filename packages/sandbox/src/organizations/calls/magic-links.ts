@@ -1,13 +1,13 @@
-import { requiredText, sessionMinutes } from '../../http/fields';
+import { optionalText, requiredText, sessionMinutes } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { linkLetter } from '../../messages/texts';
 import { withToken } from '../../projects/redirect-urls';
 import { admit } from '../admit';
-import { NOTHING, readCarried } from '../carried';
+import { demandAsker, NOTHING, readCarried } from '../carried';
 import { beginDiscovery, discoveryAuth } from '../discovery-auth';
 import { organizationLink, readAnyChallenge, readAnyVerifier, readPlan } from '../links';
 import { memberAuth } from '../member-auth';
-import { emailProof } from '../proof';
+import { emailProof, enrolledProof } from '../proof';
 import { proveMemberEmail } from '../prove-member-email';
 import { findOrganizationRecipient, readEmailAddress, readOrganization } from '../recipient';
 import { issueToken, spendToken, type TokenKind } from '../tokens';
@@ -70,8 +70,11 @@ async function authenticateLink(context: CallContext) {
   const carried = await readCarried(context);
   const { entry, methodId } = await db.transaction(async (tx) => {
     const link = await spendToken(tx, project, proof);
+    const sessionId = optionalText(link.details ?? {}, 'sessionId');
+    demandAsker(carried, sessionId, 'unable_to_auth_magic_link');
     const { member, organization } = await proveMemberEmail(tx, project, { ...link, changesEmail: link.details?.['changesEmail'] === true });
-    const proofs = [emailProof(project, 'magic_link', member)];
+    const shown = emailProof(project, 'magic_link', member);
+    const proofs = [sessionId === null ? shown : enrolledProof(shown)];
     const { memberId, emailId } = member;
     return {
       methodId: emailId,

@@ -5,11 +5,11 @@ import type { JsonObject } from '../../http/json';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { passcodeLetter } from '../../messages/texts';
 import { admit } from '../admit';
-import { NOTHING, readCarried } from '../carried';
+import { demandAsker, NOTHING, readCarried } from '../carried';
 import { beginDiscovery, discoveryAuth } from '../discovery-auth';
 import { issueEmailCode, spendEmailCode } from '../email-codes';
 import { memberAuth } from '../member-auth';
-import { emailProof } from '../proof';
+import { emailProof, enrolledProof } from '../proof';
 import { proveMemberEmail } from '../prove-member-email';
 import { demandMethod, findOrganizationRecipient, readEmailAddress, readOrganization } from '../recipient';
 
@@ -87,9 +87,11 @@ async function authenticateCode(context: CallContext) {
     await lockName(tx, 'member', organizationId, email);
     const sent = await spendEmailCode(tx, project, { email, organizationId }, code);
     if (sent instanceof ApiError) return sent;
+    demandAsker(carried, sent.sessionId, 'unable_to_auth_otp_code');
     const { member } = await proveMemberEmail(tx, project, { ...sent, changesEmail: sent.memberId !== null });
     demandMethod(organization, member, 'email_otp');
-    const proofs = [emailProof(project, 'email_otp', member)];
+    const proof = emailProof(project, 'email_otp', member);
+    const proofs = [sent.sessionId === null ? proof : enrolledProof(proof)];
     const { memberId, emailId } = member;
     const entry = await admit(tx, context, { organization, memberId, proofs, durationMinutes, carried });
     return { entry, methodId: emailId };

@@ -89,7 +89,8 @@ async function authenticate(context: CallContext) {
     const refusal = await spendSmsCode(tx, context, member, code);
     if (refusal !== null) return refusal;
     const proof = smsProof(context, member);
-    const open = await completeSecondFactor(tx, context, { carried, owner: { ...owner, member }, proof, durationMinutes });
+    const shown = { carried, owner: { ...owner, member }, proof, isEnrolled: !member.mfaPhoneVerified, durationMinutes };
+    const open = await completeSecondFactor(tx, context, shown);
     const changes = { mfaPhoneVerified: true };
     return { open, member: await enroll(tx, context, { ...owner, member }, 'sms_otp', { ...wish, changes }) };
   });

@@ -1,10 +1,13 @@
+import { hasEnrolledApp } from '../../accounts/factors';
+import { noteSeenCodes } from '../../accounts/live-session';
+import { memberSessions } from '../../db/tables/member-sessions';
 import { afterFailure, isLocked, NO_ATTEMPTS } from '../../accounts/attempts';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../http/api-error';
 import { requiredText, sessionMinutes } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { findStep } from '../../totp/passcode';
-import { requireCarried } from '../carried';
+import { requireCarried, type OneCarried } from '../carried';
 import { lockedOut, lockMemberAttempts } from '../held-attempts';
 import { fullAuth, memberCommon } from '../member-auth';
 import { requireMutableSession } from '../member-sessions';
@@ -44,7 +47,8 @@ async function recover(context: CallContext) {
     const spent = await spend(tx, context, member, typed);
     if (spent instanceof ApiError) return spent;
     const proof = recoveryProof(context, spent.totp);
-    const open = await completeSecondFactor(tx, context, { carried, owner: { ...owner, member }, proof, durationMinutes });
+    const isEnrolled = hasCodes(carried, spent.totp);
+    const open = await completeSecondFactor(tx, context, { carried, owner: { ...owner, member }, proof, isEnrolled, durationMinutes });
     return { open, member, left: spent.left };
   });
   if (outcome instanceof ApiError) throw outcome;
@@ -72,6 +76,13 @@ async function spend(
   }
   await attempts.set(NO_ATTEMPTS);
   return { totp, left };
+}
+
+/** Whether a session was shown recovery codes by the provider: they then prove no presence in it (decision 141). */
+function hasCodes(carried: OneCarried, { registrationId }: MemberTotp): boolean {
+  if (carried.kind === 'intermediate') return false;
+  const { proofs, hasSeenCodes } = carried.held;
+  return hasSeenCodes || hasEnrolledApp(proofs.map(({ factor }) => factor), registrationId);
 }
 
 function recoveryProof({ project }: CallContext, { registrationId }: MemberTotp): Proof {
@@ -104,9 +115,10 @@ async function rotate(context: CallContext) {
 
 /** The member of the request, who has an app. Support staff sees no codes. */
 async function requireApp(context: CallContext) {
-  await requireMutableSession(context);
+  const { session } = await requireMutableSession(context);
   const signedIn = await requireSignedIn(context);
   const totp = await findMemberTotp(context.db, signedIn.member.memberId);
   if (totp?.verified !== true) throw new ApiError('recovery_codes_not_found');
+  await noteSeenCodes(context.db, memberSessions, session.sessionId);
   return { ...signedIn, totp };
 }

@@ -78,7 +78,8 @@ async function authenticate(context: CallContext) {
     const totp = await spendTotpCode(tx, context, member, code);
     if (totp instanceof ApiError) return totp;
     const proof = totpProof(context, totp);
-    const open = await completeSecondFactor(tx, context, { carried, owner: { ...owner, member }, proof, durationMinutes });
+    const shown = { carried, owner: { ...owner, member }, proof, isEnrolled: !totp.verified, durationMinutes };
+    const open = await completeSecondFactor(tx, context, shown);
     return { open, member: await enroll(tx, context, { ...owner, member }, 'totp', wish) };
   });
   if (outcome instanceof ApiError) throw outcome;

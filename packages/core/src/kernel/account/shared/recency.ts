@@ -2,12 +2,13 @@ import type { Clock } from '../../flow/deps';
 import type { AccountAct } from '../../flow/account-act';
 import type { ProofRequest } from '../../flow/section/section';
 import type { ProvedFactor } from '../../session/recent/is-recent';
-import { isRecent } from '../../session/recent/is-recent';
+import { isEnrolledSince, isRecent } from '../../session/recent/is-recent';
 
 /** What the session of a user or of a member says of its proofs. Times are the provider's. */
 export interface ProvedSession {
   readonly user_id?: string | undefined;
   readonly member_id?: string | undefined;
+  readonly started_at?: string | undefined;
   readonly expires_at: string;
   readonly last_accessed_at: string;
   readonly authentication_factors: readonly ProvedFactor[];
@@ -55,7 +56,7 @@ export interface Recency {
   has(this: void, request: ProofRequest, config: ProofRules, hasStrong: boolean): Promise<boolean>;
   /** A factor that was added just now, by its id. */
   added(this: void, factor: string): void;
-  /** Whether a factor was added in these minutes, so that it proves nothing. */
+  /** Whether a factor was added in these minutes or, as the provider says, in this session, so that it proves nothing. */
   isNew(this: void, factor: string, config: StepUpConfig): boolean;
 }
 
@@ -79,7 +80,7 @@ export function createRecency({ clock, session }: RecencyDeps): Recency {
 
   const isNew = (factor: string, { minutes = STEP_UP_MINUTES }: StepUpConfig): boolean => {
     const at = added.get(factor);
-    return at !== undefined && clock.now() - at < minutes * 60_000;
+    return (at !== undefined && clock.now() - at < minutes * 60_000) || enrolledIn(session.getSync()).includes(factor);
   };
 
   return {
@@ -92,7 +93,7 @@ export function createRecency({ clock, session }: RecencyDeps): Recency {
       const current = session.getSync();
       if (!current || (current.user_id ?? current.member_id) !== personId) return false;
       const factors = current.authentication_factors.filter((factor) => !factorIds(factor).some((id) => isNew(id, config)));
-      return isRecent(factors, { minutes: config.minutes ?? STEP_UP_MINUTES, now: time, isStrong: hasStrong && (config.isStrong ?? isStrongAct(act)) });
+      return isRecent(factors, { minutes: config.minutes ?? STEP_UP_MINUTES, now: time, startedAt: current.started_at, isStrong: hasStrong && (config.isStrong ?? isStrongAct(act)) });
     },
   };
 }
@@ -102,9 +103,24 @@ const accessed = (session: ProvedSession | null | undefined): number => Date.par
 /** The name under which a password that was set just now is known: its factor has no id. */
 export const PASSWORD_FACTOR = 'knowledge';
 
+// Decision 141.
+/** The ids of credentials that were created after the session began, and the addresses and numbers that members are asked by. */
+function enrolledIn(session: ProvedSession | null): readonly string[] {
+  const factors = (session?.authentication_factors ?? []).filter((factor) => isEnrolledSince(factor, session?.started_at));
+  return factors.flatMap((factor) => [
+    factor.delivery_method,
+    // The email address of a social account is no credential that was added with it.
+    ...detailsOf(factor).filter(([name], _, all) => name !== 'email_id' || all.every(([other]) => other !== 'id')).map(([, id]) => id),
+  ]);
+}
+
+const detailsOf = (factor: ProvedFactor): readonly (readonly [name: string, value: string])[] =>
+  Object.entries(factor)
+    .filter(([name]) => name.endsWith('_factor'))
+    .flatMap(([, detail]) => Object.entries(detail as unknown as object).map(([name, value]) => [name, String(value)] as const));
+
 /** The ids by which a factor of a session names the thing that it was proved with. */
 export function factorIds(factor: ProvedFactor): readonly string[] {
-  const details = Object.entries(factor).filter(([name]) => name.endsWith('_factor'));
-  const ids = details.flatMap(([, detail]) => Object.entries(detail as unknown as object).filter(([name]) => name === 'id' || name.endsWith('_id')));
-  return [factor.delivery_method, ...ids.map(([, id]) => String(id))].filter((id) => id !== '');
+  const ids = detailsOf(factor).filter(([name]) => name === 'id' || name.endsWith('_id'));
+  return [factor.delivery_method, ...ids.map(([, id]) => id)].filter((id) => id !== '');
 }

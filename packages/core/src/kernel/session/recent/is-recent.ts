@@ -1,7 +1,7 @@
 import type { Factor } from '@foyer/wire';
 
 /** A factor of a user's or a member's session, as far as it says what was proved and when. */
-export type ProvedFactor = Pick<Factor, 'delivery_method' | 'last_authenticated_at'> & {
+export type ProvedFactor = Pick<Factor, 'delivery_method' | 'last_authenticated_at' | 'credential_created_at'> & {
   /** Of members: `PRIMARY` or `SECONDARY`. */
   readonly sequence_order?: string | undefined;
 };
@@ -12,6 +12,8 @@ export interface RecentRules {
   readonly minutes: number;
   /** The provider's time, in ms since 1970. */
   readonly now: number;
+  /** When the session began, by the provider's time. A credential that was created later proves nothing in it. */
+  readonly startedAt?: string | undefined;
   /** Whether only a passkey or a second factor counts. */
   readonly isStrong?: boolean | undefined;
 }
@@ -19,16 +21,21 @@ export interface RecentRules {
 // Account screens, section 5.
 /**
  * Whether a person has proved their presence to the provider lately: a session alone does not say who sits there now.
+ * A credential that was created in the session proves nothing: whoever holds a stolen session can add one (decision 141).
  * Impersonation, a token that another server has vouched for, and links that a host embeds are no proof of a person, nor is a factor
  * of an unknown kind, or one whose time cannot be read or lies in the future.
  */
-export function isRecent(factors: readonly ProvedFactor[], { minutes, now, isStrong = false }: RecentRules): boolean {
+export function isRecent(factors: readonly ProvedFactor[], { minutes, now, startedAt, isStrong = false }: RecentRules): boolean {
   return factors.some((factor) => {
     // A time that cannot be read compares as false.
     const age = now - Date.parse(factor.last_authenticated_at);
-    return age >= 0 && age <= minutes * 60_000 && (isStrong ? isStrongFactor(factor) : isProof(factor));
+    return age >= 0 && age <= minutes * 60_000 && !isEnrolledSince(factor, startedAt) && (isStrong ? isStrongFactor(factor) : isProof(factor));
   });
 }
+
+/** Whether a factor's credential was created after the session began. What cannot be compared counts as created later. */
+export const isEnrolledSince = ({ credential_created_at: created }: ProvedFactor, startedAt = ''): boolean =>
+  created !== undefined && !(Date.parse(created) <= Date.parse(startedAt));
 
 // Contract 5.8: the kinds of factors.
 const STRONG = ['webauthn_registration', 'authenticator_app', 'recovery_code'];

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { Authenticator } from '../../../../scripts/test-authenticator';
+import { appPasscode } from '../../../../scripts/test-totp';
+import type { Tokens } from '../site';
+import { PROVIDER } from '../site';
+import { AccountSite, cookieOf } from './account-site';
+
+const PAGE = 'http://localhost:3000';
+const MINUTES = { session_duration_minutes: 600 };
+const PASSKEY = { domain: 'localhost', return_passkey_credential_options: true };
+
+/** A thief with the token of a session that began an hour ago, and nothing else. */
+class Thief {
+  readonly site = new AccountSite();
+  tokens: Tokens | undefined;
+
+  async steal(): Promise<void> {
+    this.tokens = await this.site.signIn('ada@example.com', 600);
+    await this.site.advance(3600);
+  }
+
+  async call(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
+    const token = this.tokens?.session_token ?? '';
+    const headers = { authorization: `Basic ${btoa(`${this.site.publicToken}:${token}`)}`, 'content-type': 'application/json', 'x-sdk-parent-host': PAGE, origin: PAGE };
+    const answer = await this.site.provider.handle(new Request(`${PROVIDER}/sdk/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+    const { data, ...refusal } = (await answer.json()) as { data?: Record<string, unknown> };
+    if (data === undefined) expect.fail(`${path} answered ${JSON.stringify(refusal)}`);
+    return data;
+  }
+
+  async lastCode(to: string): Promise<string> {
+    const { messages } = await this.site.control(`messages?to=${encodeURIComponent(to)}`);
+    return (messages as readonly { readonly code: string }[])[0]?.code ?? '';
+  }
+
+  async deleteAccount(): Promise<{ readonly status: number; readonly body: unknown }> {
+    if (this.tokens === undefined) expect.fail('nothing was stolen');
+    return this.site.ask('DELETE', 'account', { cookie: cookieOf(this.tokens) });
+  }
+}
+
+const setPassword = async (thief: Thief) => {
+  await thief.call('/passwords/session/reset', { password: 'seven-copper-kettles', ...MINUTES });
+};
+
+const registerPasskey = async (thief: Thief) => {
+  const device = new Authenticator(PAGE);
+  const { public_key_credential_creation_options: options } = await thief.call('/webauthn/register/start', PASSKEY);
+  await thief.call('/webauthn/register', { public_key_credential: device.create(options), ...MINUTES });
+  return device;
+};
+
+const setUpApp = async (thief: Thief): Promise<string> => {
+  const { secret, recovery_codes: codes } = await thief.call('/totps', { expiration_minutes: 60 });
+  await thief.call('/totps/authenticate', { totp_code: appPasscode(String(secret), thief.site.options.now?.() ?? 0), ...MINUTES });
+  return (codes as readonly string[])[0] ?? '';
+};
+
+const addAddress = (channel: 'email' | 'sms', body: Record<string, string>, to: string) => async (thief: Thief) => {
+  const { method_id } = await thief.call(`/otps/${channel}/send/secondary`, { ...body, expiration_minutes: 5 });
+  await thief.call('/otps/authenticate', { token: await thief.lastCode(to), method_id, ...MINUTES });
+};
+const addEmail = addAddress('email', { email: 'thief@example.com' }, 'thief@example.com');
+const addPhone = addAddress('sms', { phone_number: '+12025550123' }, '+12025550123');
+
+/** Everything that a session alone can enroll, and the later uses of it in the same session. */
+const enrollments: Readonly<Record<string, (thief: Thief) => Promise<unknown>>> = {
+  'sets a password': setPassword,
+  'sets a password and enters it': async (thief) => {
+    await setPassword(thief);
+    await thief.call('/passwords/authenticate', { email: 'ada@example.com', password: 'seven-copper-kettles', ...MINUTES });
+  },
+  'registers a passkey': registerPasskey,
+  'registers a passkey and shows it': async (thief) => {
+    const device = await registerPasskey(thief);
+    const { public_key_credential_request_options: options } = await thief.call('/webauthn/authenticate/start/secondary', PASSKEY);
+    await thief.call('/webauthn/authenticate', { public_key_credential: device.get(options), ...MINUTES });
+  },
+  'sets up an authenticator app': setUpApp,
+  'sets up an authenticator app and enters a recovery code': async (thief) => {
+    await thief.call('/totps/recover', { recovery_code: await setUpApp(thief), ...MINUTES });
+  },
+  'adds an email address': addEmail,
+  'adds an email address and proves it again': async (thief) => {
+    await addEmail(thief);
+    await addEmail(thief);
+  },
+  'adds a phone number': addPhone,
+};
+
+describe('threat T47, decision 141: a stolen session proves nothing with what it adds', () => {
+  it.each(Object.entries(enrollments))('%s, and deletes no account', async (_, enroll) => {
+    const thief = new Thief();
+    await thief.steal();
+    await enroll(thief);
+    expect(await thief.deleteAccount()).toMatchObject({ status: 403, body: { error: 'not_recent' } });
+    expect(thief.tokens && (await thief.site.knows(thief.tokens))).toBe(true);
+  });
+
+  it('reads the recovery codes of the user, and deletes no account with one', async () => {
+    const thief = new Thief();
+    thief.tokens = await thief.site.signIn('ada@example.com', 600);
+    await setUpApp(thief);
+    thief.tokens = await thief.site.signIn('ada@example.com', 600);
+    await thief.site.advance(3600);
+    const { totps } = await thief.call('/totps/recovery_codes', {});
+    const [code] = (totps as { readonly recovery_codes: readonly string[] }).recovery_codes;
+    await thief.call('/totps/recover', { recovery_code: code, ...MINUTES });
+    expect((await thief.deleteAccount()).status).toBe(403);
+  });
+
+  it('the owner proves their address, and deletes the account although a passkey was added', async () => {
+    const thief = new Thief();
+    await thief.steal();
+    await registerPasskey(thief);
+    await addAddress('email', { email: 'ada@example.com' }, 'ada@example.com')(thief);
+    expect((await thief.deleteAccount()).status).toBe(204);
+  });
+
+  it('a passkey of an earlier session deletes the account', async () => {
+    const thief = new Thief();
+    thief.tokens = await thief.site.signIn('ada@example.com', 600);
+    const device = await registerPasskey(thief);
+    await thief.site.advance(60);
+    await thief.steal();
+    const { public_key_credential_request_options: options } = await thief.call('/webauthn/authenticate/start/secondary', PASSKEY);
+    await thief.call('/webauthn/authenticate', { public_key_credential: device.get(options), ...MINUTES });
+    expect((await thief.deleteAccount()).status).toBe(204);
+  });
+});
