@@ -1,4 +1,4 @@
-import { answering, data, header, insteadOf, letThrough, neverExpires, neverSpent, refusal, renamed, status, uncounted, undone, unseen, type Plant } from './planting';
+import { answering, completedByAnyone, data, header, insteadOf, letThrough, neverExpires, neverSpent, refusal, renamed, status, uncounted, undone, unmarked, unseen, type Plant } from './planting';
 
 /** One breach of the contract in a provider that otherwise keeps it. */
 export interface PlantedBreak {
@@ -53,6 +53,9 @@ const emailOtp: Readonly<Record<string, readonly [string, Plant]>> = {
   'code-forever': ['A code never expires', neverExpires(CODE)],
   'guesses-free': ['Guesses are not counted', uncounted(CODE)],
   'any-code': ['A wrong code is taken', insteadOf(CODE, async (request, handle) => { const answer = await handle(request.clone()); return answer.status === 404 ? undone(CODE, { user_id: 'u', user: { user_id: 'u' }, session: { session_id: 's', started_at: '2026-01-01T00:00:00Z', expires_at: '2026-01-02T00:00:00Z' }, session_token: 'a', session_jwt: 'b' })(handle)(request) : answer; })],
+  'further-by-anyone': ['Anybody completes a further address that a session asked for', completedByAnyone(CODE)],
+  'further-forever': ['A further address can be completed after the sign-out', letThrough(CODE, 'unable_to_auth_otp_code', { user_id: 'u' })],
+  'further-unmarked': ['An address that a session adds looks like an older one', unmarked(CODE)],
   'wrong-code-type': ['A wrong code is refused by another type', renamed('otp_code_not_found', 'invalid_token')],
   'enumeration-primary': ['send/primary answers strangers as if it had sent', letThrough(/otps\/email\/send\/primary/, 'email_not_found', { method_id: 'm' })],
   'enumeration-extra': ['loginOrCreate says who is new', (handle) => { const known = new Set<string>(); return async (request) => { const text = await request.clone().text(); const answer = await handle(request); if (CODE.test(request.url) && answer.status < 300) { const { data: { user } } = await answer.clone().json() as { data: { user: { emails: { email: string }[] } } }; for (const { email } of user.emails) known.add(email); } if (!SENDS.test(request.url) || answer.status >= 300) return answer; const { email } = JSON.parse(text) as { email: string }; const body = await answer.json() as { data: object }; return Response.json({ data: known.has(email) ? body.data : { ...body.data, user_created: true } }, { headers: answer.headers }); }; }],
@@ -75,6 +78,8 @@ const emailOtp: Readonly<Record<string, readonly [string, Plant]>> = {
 };
 
 const passwords: Readonly<Record<string, readonly [string, Plant]>> = {
+  'password-unmarked': ['A password that a session sets looks like an older one', unmarked(/passwords/)],
+  'further-survives': ['A further address that a stolen session asked for survives a new password', letThrough(CODE, 'unable_to_auth_otp_code', { user_id: 'u' })],
   'wrong-password-type': ['A wrong password is refused by another type', renamed('unauthorized_credentials', 'invalid_password')],
   'any-strength': ['Every password is valid', data(/strength_check/, (answer) => { answer.valid_password = true; })],
   'no-valid-password': ['The strength has no valid_password', data(/strength_check/, (answer) => { delete answer.valid_password; })],
@@ -126,12 +131,15 @@ const others: Readonly<Record<string, readonly [string, string, Plant]>> = {
   'passkey-same-challenge': ['passkeys', 'The challenge is always the same', data(/register\/start/, (answer) => { const options = JSON.parse(String(answer.public_key_credential_creation_options)) as object; answer.public_key_credential_creation_options = JSON.stringify({ ...options, challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }); })],
   'passkey-no-options': ['passkeys', 'A start has no options', data(/authenticate\/start/, (answer) => { delete answer.public_key_credential_request_options; })],
   'passkey-object-options': ['passkeys', 'The options are an object', data(/register\/start/, (answer) => { answer.public_key_credential_creation_options = JSON.parse(String(answer.public_key_credential_creation_options)) as object; })],
+  'passkey-unmarked': ['passkeys', 'A passkey that a session registers looks like an older one', unmarked(/webauthn\/(?:register|authenticate)$/)],
+  'further-link-by-anyone': ['email-links', 'Anybody completes a further address by its link', completedByAnyone(/magic_links\/authenticate$/)],
   'passkey-not-listed': ['passkeys', 'A passkey is not listed', data(/webauthn\/register$/, ({ user }) => { user.webauthn_registrations = []; })],
   'passkey-delete-undone': ['passkeys', 'A removed passkey stays', undone(/DELETE .*webauthn/, { __user: { user_id: 'u' } })],
   'wallet-replay': ['wallets', 'A signature works twice', neverSpent(/crypto_wallets\/authenticate$/)],
   'wallet-no-challenge': ['wallets', 'A start has no challenge', data(/crypto_wallets\/authenticate\/start/, (answer) => { delete answer.challenge; })],
   'wallet-strange-errors': ['wallets', 'Refusals of wallets have a type that nobody knows', refusal(/crypto/, (body) => { body.error_type = 'unknown'; })],
   'totp-twice': ['totp', 'A code of the app works twice', neverSpent(/totps\/authenticate/)],
+  'totp-unmarked': ['totp', 'An app that a session sets up looks like an older one', unmarked(/totps\/(?:authenticate|recover)$/)],
   'totp-no-secret': ['totp', 'An app has no secret', data(/\/totps$/, (answer) => { delete answer.secret; })],
   'totp-no-image': ['totp', 'The image is an address', data(/\/totps$/, (answer) => { answer.qr_code = 'https://qr.example/'; })],
   'totp-guesses-free': ['totp', 'Guesses are not counted', uncounted(/totps\/authenticate/)],

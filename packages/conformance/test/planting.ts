@@ -10,6 +10,7 @@ const isControl = (request: Request): boolean => pathOf(request).startsWith('/sa
 interface Factor {
   type: string;
   delivery_method: string;
+  credential_created_at?: string;
 }
 
 /** What breaks change in answers and bodies, of whatever call. */
@@ -204,6 +205,27 @@ export const letThrough = (fits: RegExp, type: string, content: object = {}): Pl
   answering(fits, async (answer, request) => {
     const isRefused = answer.status >= 400 && ((await answer.clone().json()) as Body)['error_type'] === type;
     return isRefused ? undone(/./, content)(() => Promise.resolve(answer))(request) : answer;
+  });
+
+/** Whoever completes a further address counts as the session that asked for it. */
+export const completedByAnyone =
+  (spends: RegExp): Plant =>
+  (handle) => {
+    let asker: string | null = null;
+    return async (request) => {
+      const path = pathOf(request);
+      if (/\/send\/|login_or_create$/.test(path)) asker = path.endsWith('/secondary') ? request.headers.get('authorization') : null;
+      if (asker === null || !spends.test(path)) return handle(request);
+      const headers = new Headers(request.headers);
+      headers.set('authorization', asker);
+      return handle(new Request(request.url, { method: request.method, headers, body: await request.text() }));
+    };
+  };
+
+/** No factor says when its credential was created. */
+export const unmarked = (fits: RegExp): Plant =>
+  data(fits, ({ session }) => {
+    for (const factor of session.authentication_factors) delete factor.credential_created_at;
   });
 
 /** These calls are answered as another call is: a check is left out, or a stranger is let in. */

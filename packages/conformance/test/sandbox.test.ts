@@ -25,6 +25,21 @@ describe('the sandbox', () => {
     expect(report.isConformant).toBe(false);
   });
 
+  it.each([
+    ['further-by-anyone', 'email-otp.secondary.asker'],
+    ['further-unmarked', 'email-otp.secondary.marked'],
+    ['further-link-by-anyone', 'email-links.send.secondary-asker'],
+    ['further-survives', 'passwords.session.ends-further-addresses'],
+    ['password-unmarked', 'passwords.session.marked'],
+    ['passkey-unmarked', 'passkeys.register.marked'],
+    ['totp-unmarked', 'totp.authenticate.marked'],
+  ])('decisions 141 and 142: the break %s is caught by %s', async (id, by) => {
+    const planted = plantedBreaks.find((one) => one.id === id);
+    if (planted === undefined) expect.fail('no such break');
+    const report = await check(sandbox, { profiles: [planted.profile], plant: planted.plant });
+    expect(report.results.filter(({ status }) => status === 'failed').map((one) => one.id)).toContain(by);
+  });
+
   it('that sets its clock back in the middle of a run is told so, and the run comes to its end', async () => {
     const plant = clockGoesBack(/POST .*sessions\/authenticate$/, 3600);
     const report = await check(sandbox, { profiles: ['sessions', 'totp'], plant });

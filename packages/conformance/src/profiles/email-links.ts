@@ -73,6 +73,36 @@ const sending: readonly Check[] = [
   },
   {
     ...facts,
+    id: 'email-links.send.secondary-asker',
+    title: 'Only the session that asked for a further address completes it, and no session opens',
+    breaks: 'Whoever opens the link that a stranger sent them ends up in the account of the stranger.',
+    run: async (t) => {
+      const { session, sessionId } = await byLink(t);
+      const email = t.email();
+      await t.ok('magicLinks.email.send.secondary', { email }, { session });
+      const body = { token: (await t.link(email)).token, ...MINUTES };
+      await t.turnedAway('magicLinks.authenticate', body);
+      await t.turnedAway('magicLinks.authenticate', body, { session: (await byLink(t)).session });
+      t.equal('session_id', textAt(await t.ok('magicLinks.authenticate', body, { session }), 'session.session_id'), sessionId);
+    },
+  },
+  {
+    ...facts,
+    id: 'email-links.send.secondary-after-sign-out',
+    title: 'A further address that a session asked for is not added after its sign-out',
+    breaks: 'Whoever had the session adds an address of theirs to the account later.',
+    run: async (t) => {
+      const { session } = await byLink(t);
+      const email = t.email();
+      await t.ok('magicLinks.email.send.secondary', { email }, { session });
+      const body = { token: (await t.link(email)).token, ...MINUTES };
+      await t.ok('session.revoke', {}, { session });
+      await t.turnedAway('magicLinks.authenticate', body, { session });
+      await t.turnedAway('magicLinks.authenticate', body);
+    },
+  },
+  {
+    ...facts,
     id: 'email-links.send.secondary-signed-out',
     needs: [],
     title: 'Nobody adds an address without a session',

@@ -2,7 +2,7 @@ import { Authenticator, optionsOf, strangeKey, type Bend } from '../devices/auth
 import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, type Data } from '../kit/read';
-import { MINUTES, SESSION_ENDS, someone, type SignedIn } from './sign-in';
+import { enrolledIsMarked, enrollment, MINUTES, SESSION_ENDS, someone, type SignedIn } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.6' } as const;
 const REFUSED = ['unable_to_auth_webauthn_registration', 'unable_to_authenticate_webauthn_registration', 'webauthn_registration_not_found', 'bad_request'];
@@ -77,6 +77,17 @@ const registering: readonly Check[] = [
       t.equal('user_id', textAt(registered, 'user.user_id'), userId);
       textAt(registered, 'user.webauthn_registrations.0.webauthn_registration_id');
       t.equal('domain', partAt(registered, 'user.webauthn_registrations.0.domain'), domainOf(t).domain);
+    },
+  },
+  {
+    ...enrollment,
+    id: 'passkeys.register.marked',
+    title: 'A passkey that a session registers proves no presence in it, also when it is shown',
+    run: async (t) => {
+      const { answer, device, registered, session } = await passkey(t);
+      enrolledIsMarked(t, registered, 'webauthn_registration', answer);
+      const public_key_credential = device.get(await requestOptions(t));
+      enrolledIsMarked(t, await t.ok('webauthn.authenticate', { public_key_credential, ...MINUTES }, { session }), 'webauthn_registration', answer);
     },
   },
   {

@@ -1,7 +1,8 @@
 import type { Check, Profile } from '../kit/check';
+import type { Context } from '../kit/context';
 import { partAt, show, textAt } from '../kit/read';
 import { passwordResets } from './password-resets';
-import { byPassword, GOOD_PASSWORD, isAlive, LOCKED, MINUTES, OTHER_PASSWORD, SESSION_ENDS } from './sign-in';
+import { byCode, byPassword, enrolledIsMarked, enrollment, GOOD_PASSWORD, isAlive, LOCKED, MINUTES, OTHER_PASSWORD, SESSION_ENDS } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.4' } as const;
 
@@ -196,6 +197,59 @@ const authenticate: readonly Check[] = [
   },
 ];
 
+/** Asks, with a session, for a code that adds a further address. Returns what submits it; null where the backend sends none. */
+async function askFurther(t: Context, session: string) {
+  const email = t.email();
+  const sent = await t.call('otps.email.send.secondary', { email, expiration_minutes: 5 }, { session });
+  if (sent.status >= 300) return null;
+  return { token: await t.code(email), method_id: textAt(sent.data, 'method_id'), ...MINUTES };
+}
+
+const stolen: readonly Check[] = [
+  {
+    ...enrollment,
+    id: 'passwords.session.marked',
+    title: 'A password that a session sets proves no presence in it, also when it is entered',
+    run: async (t) => {
+      const { answer, email, session } = await byPassword(t);
+      enrolledIsMarked(t, await t.ok('passwords.resetBySession', { password: OTHER_PASSWORD, ...MINUTES }, { session }), 'knowledge', answer);
+      enrolledIsMarked(t, await t.ok('passwords.authenticate', logIn(email, OTHER_PASSWORD), { session }), 'knowledge', answer);
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.session.ends-further-addresses',
+    section: 'Contract 3.1',
+    title: 'A new password ends what other sessions asked for to add an address',
+    breaks: 'Whoever had stolen a session adds an address of theirs to the account later.',
+    needs: ['lastMessage'],
+    run: async (t) => {
+      const { email, session } = await byPassword(t);
+      const other = textAt(await t.ok('passwords.authenticate', logIn(email)), 'session_token');
+      const body = await askFurther(t, other);
+      if (body === null) return;
+      await t.ok('passwords.resetBySession', { password: OTHER_PASSWORD, ...MINUTES }, { session });
+      for (const presented of [undefined, other, session]) await t.turnedAway('otps.authenticate', body, presented === undefined ? {} : { session: presented });
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.create.unproved-ends',
+    section: 'Contract 3.1',
+    title: 'Whoever signed up with an address of somebody else adds no address to the account of its owner',
+    breaks: 'An account is prepared for its owner, and taken over once they have it.',
+    needs: ['lastMessage'],
+    run: async (t) => {
+      const { email, session } = await byPassword(t);
+      const body = await askFurther(t, session);
+      if (body === null) return;
+      await byCode(t, email);
+      await t.turnedAway('otps.authenticate', body);
+      await t.turnedAway('otps.authenticate', body, { session });
+    },
+  },
+];
+
 const search: readonly Check[] = [
   {
     ...facts,
@@ -236,5 +290,5 @@ export const passwords: Profile = {
   name: 'passwords',
   about: 'Passwords: sign-up, log-in, strength, resets',
   vertical: 'CONSUMER',
-  checks: [...strength, ...signUp, ...authenticate, ...search, ...passwordResets],
+  checks: [...strength, ...signUp, ...authenticate, ...stolen, ...search, ...passwordResets],
 };

@@ -1,6 +1,6 @@
 import { Unmet } from '../kit/terms';
 import type { Context } from '../kit/context';
-import { textAt, type Data } from '../kit/read';
+import { listAt, partAt, show, textAt, timeAt, type Data } from '../kit/read';
 
 /** How long sessions of the checks last, in minutes. */
 export const MINUTES = { session_duration_minutes: 30 };
@@ -81,3 +81,25 @@ export const LOCKED: readonly string[] = ['user_lock_limit_reached', 'too_many_r
 /** Throws `Unmet` where the answer to a stranger tells by its members that it is one. */
 export const alike = (t: Context, stranger: Data, known: Data): void =>
   t.equal('the members of the answer to a stranger', Object.keys(stranger).toSorted().join(), Object.keys(known).toSorted().join());
+
+// Decision 141.
+/**
+ * Throws `Unmet` where a session has a fresh factor by a method that it has just enrolled, and does not say that the credential is newer than
+ * the session. `before`: an answer of the session before that.
+ */
+export function enrolledIsMarked(t: Context, answer: Data, delivery: string, before: Data): void {
+  const ofMethod = (one: Data) => listAt(one, 'session.authentication_factors').filter((factor) => partAt(factor, 'delivery_method') === delivery);
+  const older = new Set(ofMethod(before).map((factor) => partAt(factor, 'last_authenticated_at')));
+  const fresh = ofMethod(answer).filter((factor) => !older.has(partAt(factor, 'last_authenticated_at')));
+  for (const factor of fresh) {
+    const created = Date.parse(String(partAt(factor, 'credential_created_at')));
+    t.that(created > timeAt(answer, 'session.started_at'), `no fresh factor by ${delivery}, or credential_created_at after started_at`, show(partAt(factor, 'credential_created_at')));
+  }
+}
+
+/** The facts of every check of a credential that a session enrolls. */
+export const enrollment = {
+  level: 'MUST',
+  section: 'Contract 5.8',
+  breaks: 'Whoever steals a session proves with a factor of their own that they are the user, and deletes the account.',
+} as const;

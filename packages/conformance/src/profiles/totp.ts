@@ -2,7 +2,7 @@ import { anotherCode, totpCode } from '../devices/codes';
 import type { Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, timeAt, type Data } from '../kit/read';
-import { CODE_GONE, LOCKED, MINUTES, SESSION_ENDS, someone, type SignedIn } from './sign-in';
+import { CODE_GONE, enrolledIsMarked, enrollment, LOCKED, MINUTES, SESSION_ENDS, someone, type SignedIn } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.8' } as const;
 const WRONG = [...CODE_GONE, 'unable_to_authenticate_totp', 'unable_to_auth_totp_code', 'totp_code_not_found'];
@@ -91,6 +91,18 @@ export const totp: Profile = {
         t.equal('session_id', textAt(answer, 'session.session_id'), begun.sessionId);
         const factors = listAt(answer, 'session.authentication_factors').map((factor) => partAt(factor, 'delivery_method'));
         t.that(factors.includes('authenticator_app') && factors.length === 2, 'two factors, one of them authenticator_app', show(factors));
+      },
+    },
+    {
+      ...enrollment,
+      id: 'totp.authenticate.marked',
+      title: 'An app that a session sets up proves no presence in it, nor do its recovery codes',
+      run: async (t) => {
+        const begun = await begin(t);
+        const { session, app, answer } = begun;
+        enrolledIsMarked(t, await prove(t, begun), 'authenticator_app', answer);
+        const body = { recovery_code: textAt(app, 'recovery_codes.0'), ...MINUTES };
+        enrolledIsMarked(t, await t.ok('totps.recover', body, { session }), 'recovery_code', answer);
       },
     },
     {
