@@ -39,7 +39,8 @@ export function linkSender(context: CallContext): (order: LinkOrder) => Promise<
   if (send === null) throw new Refusal('endpoint_not_authorized_for_sdk');
   return async ({ email, url, type, minutes, value }) => {
     const token = await issue(context, 'link', { ...value, email }, minutes);
-    await send({ email, url: withToken(url, type, token), token }, context.endpoint);
+    const metadata = adderIn(value) === null ? {} : { metadata: { addsAddress: true } };
+    await send({ email, url: withToken(url, type, token), token, ...metadata }, context.endpoint);
   };
 }
 

@@ -1,11 +1,11 @@
 import type { AuthContext, HookEndpointContext } from 'better-auth';
 import { getEndpoints } from 'better-auth/api';
-import { makeSignature, symmetricDecrypt } from 'better-auth/crypto';
+import { makeSignature, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { redirect } from './answer';
 import { Refusal } from './api-error';
 import type { CallContext, ProjectContext } from './call-context';
 import { isStorableText, storedText, type JsonObject } from './json';
-import { issue, keep, take } from './one-time';
+import { issue, keep, look, take } from './one-time';
 import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
 
 const VISIT_MINUTES = 15;
@@ -22,7 +22,7 @@ export async function startVisit(context: CallContext, provider: string): Promis
   const pages = { login: pageOf(context, query, 'login'), signup: pageOf(context, query, 'signup') };
   const challenge = challengeOf(query, requiresPkce(context, 'oauth'));
   const attach = await attachOf(context, query, provider);
-  const visit = await issue(context, 'oauth-start', { provider, challenge, attach: attach?.userId ?? null, sessionId: attach?.sessionId ?? null, ...pages }, VISIT_MINUTES);
+  const visit = await issue(context, 'oauth-start', { provider, challenge, attach: attach?.userId ?? null, sessionId: attach?.sessionId ?? null, at: Date.now(), ...pages }, VISIT_MINUTES);
   const scopes = storedText(query, 'custom_scopes').split(' ').filter((scope) => scope !== '');
   return goTo(context, { provider, visit, scopes, attach });
 }
@@ -94,7 +94,22 @@ export async function noteReturn(context: ProjectContext, { newSession, response
   const isNew = location === backOf(auth, visit) + NEW;
   if (!isNew && location !== backOf(auth, visit)) return;
   if (newSession) await auth.internalAdapter.deleteSession(newSession.session.token);
-  await keep(context, 'oauth-back', visit, { userId: newSession?.user.id ?? null, isNew }, TOKEN_MINUTES);
+  const pending = await takeLinked(context, (await look(context, 'oauth-start', visit))?.value ?? {});
+  await keep(context, 'oauth-back', visit, { userId: newSession?.user.id ?? null, isNew, pending }, TOKEN_MINUTES);
+}
+
+// Decision 142.
+/**
+ * Takes an account that better-auth has just linked away again, until the session that asked spends the token: whoever was sent to the
+ * provider by somebody else must not give them an account. null: nobody asked for one, or it was linked before.
+ */
+async function takeLinked({ auth }: ProjectContext, { attach, provider, at }: JsonObject): Promise<string | null> {
+  if (typeof attach !== 'string') return null;
+  const accounts = await auth.internalAdapter.findAccounts(attach);
+  const linked = accounts.find(({ providerId, createdAt }) => providerId === provider && createdAt.getTime() >= Number(at));
+  if (linked === undefined) return null;
+  await auth.internalAdapter.deleteAccount(linked.id);
+  return symmetricEncrypt({ key: auth.secretConfig, data: JSON.stringify(linked) });
 }
 
 /** `GET /v1/public/oauth/return`: where better-auth sends the browser after the provider. The page gets a token, which it spends. */
@@ -107,7 +122,7 @@ export async function finishVisit(context: CallContext): Promise<Response> {
   const back = await take(context, 'oauth-back', visit);
   const userId = back === null || back.isDead ? null : (attach ?? back.value['userId']);
   if (typeof userId !== 'string') return redirect(withoutToken(new URL(String(login)), query['error'] === 'access_denied'));
-  const token = await issue(context, 'oauth', { userId, provider, challenge, sessionId }, TOKEN_MINUTES);
+  const token = await issue(context, 'oauth', { userId, provider, challenge, sessionId, pending: back?.value['pending'] ?? null }, TOKEN_MINUTES);
   return redirect(withToken(new URL(String(back?.value['isNew'] === true ? signup : login)), 'oauth', token));
 }
 

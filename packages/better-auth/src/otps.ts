@@ -19,7 +19,7 @@ export const sendPasscode = (channel: Channel, way: Way) => async (context: Call
   const send = senderOf(context, channel);
   const { adder } = await findRecipient(context, address, way, 'otp');
   const methodId = `otp-${randomUUID()}`;
-  await send(address, await newPasscode(context, methodId, address, adder, minutes));
+  await send(address, await newPasscode(context, methodId, address, adder, minutes), adder !== null);
   return { method_id: methodId };
 };
 
@@ -32,7 +32,7 @@ export async function newPasscode(context: CallContext, methodId: string, addres
 }
 
 /** What the host sends codes with, by better-auth's own options. Throws `endpoint_not_authorized_for_sdk` when it sends none. */
-export function senderOf(context: CallContext, channel: Channel): (address: Address, code: string) => Promise<unknown> {
+export function senderOf(context: CallContext, channel: Channel): (address: Address, code: string, addsAddress?: boolean) => Promise<unknown> {
   const { auth, endpoint, settings } = context;
   const { sendWhatsApp } = settings;
   if (channel === 'whatsapp' && sendWhatsApp !== undefined && pluginOptions(auth, PLUGINS.whatsapp) !== null) {
@@ -41,9 +41,10 @@ export function senderOf(context: CallContext, channel: Channel): (address: Addr
   const name = channel === 'email' ? 'sendVerificationOTP' : 'sendOTP';
   const send = channel === 'whatsapp' ? null : functionIn(pluginOptions(auth, PLUGINS[channel]), name);
   if (send === null) throw new Refusal('endpoint_not_authorized_for_sdk');
-  const messageOf = (value: string, code: string) =>
-    channel === 'email' ? { email: value, otp: code, type: 'sign-in' } : { phoneNumber: value, code };
-  return async ({ value }, code) => void (await send(messageOf(value, code), endpoint));
+  // By the type the host's email says that the code verifies an address, and signs nobody in.
+  const messageOf = (value: string, code: string, addsAddress: boolean) =>
+    channel === 'email' ? { email: value, otp: code, type: addsAddress ? 'email-verification' : 'sign-in' } : { phoneNumber: value, code };
+  return async ({ value }, code, addsAddress = false) => void (await send(messageOf(value, code, addsAddress), endpoint));
 }
 
 /** `POST /otps/authenticate`. A code takes three wrong answers, or as many as better-auth's plugin allows. */

@@ -62,6 +62,57 @@ describe('an address', () => {
     expect((await page.call('otps.sms.loginOrCreate', { phone_number, expiration_minutes: 5 })).status).toBe(200);
   });
 
+  // Decision 142.
+  type Complete = (presented: string | null) => ReturnType<Page['call']>;
+  const asks: Readonly<Record<string, readonly [ask: (email: string, session: string) => Promise<Complete>, refusal: string]>> = {
+    'a link': [
+      async (email, session) => {
+        await page.call('magicLinks.email.send.secondary', { email, login_expiration_minutes: 10_080, signup_expiration_minutes: 10_080 }, session);
+        const token = page.token(email);
+        return (presented) => page.call('magicLinks.authenticate', { token, ...MINUTES }, presented);
+      },
+      'unable_to_auth_magic_link',
+    ],
+    'a code': [
+      async (email, session) => {
+        const { body } = await page.call('otps.email.send.secondary', { email, expiration_minutes: 60 }, session);
+        const { code: token } = page.message(email);
+        return (presented) => page.call('otps.authenticate', { token, method_id: body['method_id'], ...MINUTES }, presented);
+      },
+      'unable_to_auth_otp_code',
+    ],
+  };
+  const password = 'spindle Orchard 55 teal';
+
+  it.each(Object.entries(asks))('decision 142: that %s adds is added by the session that asked, and by nobody else', async (name, [ask, refusal]) => {
+    const who = name.replaceAll(' ', '-');
+    const { session_token: attacker, session } = await page.byEmail(`${who}-attacker@example.com`);
+    const complete = await ask(`${who}-victim@example.com`, attacker);
+    const { session_token: other } = await page.byEmail(`${who}-other@example.com`);
+    for (const presented of [null, other, null, other]) expect((await complete(presented)).errorType).toBe(refusal);
+    const { body } = await complete(attacker);
+    expect(body).toMatchObject({ session_token: attacker, session: { session_id: session.session_id } });
+    const { authentication_factors: factors } = body['session'] as { authentication_factors: { credential_created_at?: string }[] };
+    expect(factors.map((factor) => factor.credential_created_at !== undefined)).toEqual([false, true]);
+  });
+
+  it.each(Object.entries(asks))('decision 142: that %s adds is not added once the owner has proved the address that somebody signed up with', async (name, [ask, refusal]) => {
+    const email = `${name.replaceAll(' ', '-')}-owner@example.com`;
+    const { session_token: thief } = await page.signIn('passwords.create', { email, password, ...MINUTES });
+    const complete = await ask(`further-${email}`, thief);
+    const { session_token: owner } = await page.byEmail(email);
+    for (const presented of [null, thief, owner]) expect((await complete(presented)).errorType).toBe(refusal);
+  });
+
+  it.each(Object.entries(asks))('decision 142: that %s of a stolen session adds is not added after a new password', async (name, [ask, refusal]) => {
+    const email = `${name.replaceAll(' ', '-')}-robbed@example.com`;
+    const { session_token: owner } = await page.byEmail(email);
+    const { session_token: stolen } = await page.byEmail(email);
+    const complete = await ask(`further-${email}`, stolen);
+    await page.signIn('passwords.resetBySession', { password, ...MINUTES }, owner);
+    for (const presented of [null, stolen, owner]) expect((await complete(presented)).errorType).toBe(refusal);
+  });
+
   it("signs nobody up where better-auth's plugin does not", async () => {
     const publicToken = 'public-token-test-closed';
     const sent: string[] = [];

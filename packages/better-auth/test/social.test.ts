@@ -21,7 +21,8 @@ function visit(query: Readonly<Record<string, string>> = {}, who: Identity | nul
   return provider.visit(backend, start, who, bend);
 }
 
-const authenticate = (url: URL, more = {}) => page.call('oauth.authenticate', { token: url.searchParams.get('token'), ...MINUTES, ...more });
+const authenticate = (url: URL, more = {}, session: string | null = null) =>
+  page.call('oauth.authenticate', { token: url.searchParams.get('token'), ...MINUTES, ...more }, session);
 
 describe('social accounts', () => {
   it('sign up and in, and each token works once', async () => {
@@ -58,8 +59,24 @@ describe('social accounts', () => {
       return visit({ oauth_attach_token: String(body['oauth_attach_token']) }, who);
     };
     const own = { id: 'gh-3', email: 'cy@example.com', name: 'Cy', email_verified: true };
-    expect((await authenticate(await attach(own))).body).toMatchObject({ user_id, user: { providers: [{ provider_subject: 'gh-3' }] } });
+    const { body } = await authenticate(await attach(own), {}, session_token);
+    expect(body).toMatchObject({ user_id, session_token, user: { providers: [{ provider_subject: 'gh-3' }] } });
+    // Decision 141.
+    const { authentication_factors: factors } = body['session'] as { authentication_factors: { credential_created_at?: string }[] };
+    expect(factors.map((factor) => factor.credential_created_at !== undefined)).toEqual([false, true]);
     expect((await attach(ADA)).searchParams.get('error')).toBe('oauth_flow_callback_error');
+  });
+
+  it('decision 142: are attached by the session that asked, and to nobody when the visitor is somebody else', async () => {
+    const { session_token: attacker } = await page.byEmail('eve@example.com');
+    const { body } = await page.call('oauth.attach', { provider: 'github' }, attacker);
+    const victim = { id: 'gh-victim', email: 'eve@example.com', name: 'Vi', email_verified: true };
+    const back = await visit({ oauth_attach_token: String(body['oauth_attach_token']) }, victim);
+    const { session_token } = await page.byEmail('victim@example.com');
+    for (const presented of [null, session_token]) expect((await authenticate(back, {}, presented)).errorType).toBe('oauth_token_not_found');
+    const { body: eve } = await page.call('user.get', undefined, attacker);
+    expect(eve['providers']).toEqual([]);
+    expect((await authenticate(back, {}, attacker)).body).toMatchObject({ session_token: attacker, user: { providers: [{ provider_subject: 'gh-victim' }] } });
   });
 
   it('that were declined lead back to the page, which says so', async () => {

@@ -12,7 +12,7 @@ const factor = (by: string, minutes: number, more: object = {}) => ({ type: '', 
 function page(factors: readonly object[], lastAccess = 0) {
   let here = 1_234_567;
   let asked = 0;
-  const session = { user_id: 'ada', last_accessed_at: at(lastAccess), expires_at: at(60), authentication_factors: factors } as unknown as Session;
+  const session = { user_id: 'ada', started_at: at(-30), last_accessed_at: at(lastAccess), expires_at: at(60), authentication_factors: factors } as unknown as Session;
   const recency = createRecency({
     clock: { now: () => here, sleep: () => Promise.resolve(), until: () => Promise.resolve() },
     session: {
@@ -48,6 +48,24 @@ describe('how lately a person has proved that they are there', () => {
     expect(await has()).toBe(false);
     later(10);
     expect(recency.isNew('new', {})).toBe(false);
+  });
+
+  it('decision 141: what the provider says was created in this session does not count, also after a reload', async () => {
+    const credential_created_at = at(-1);
+    const google = { google_oauth_factor: { id: 'google', email_id: 'old', provider_subject: 's' } };
+    const { has, recency, later } = page([
+      factor('webauthn_registration', 0, { credential_created_at, webauthn_factor: { webauthn_registration_id: 'key', domain: '', user_agent: '' } }),
+      factor('knowledge', 0, { credential_created_at }),
+      factor('oauth_google', 0, { credential_created_at, ...google }),
+      factor('sms', 0, { credential_created_at, phone_number_factor: { phone_id: 'phone', phone_number: '+12025550123' } }),
+    ]);
+    expect(await has()).toBe(false);
+    later(30);
+    const isNew = (id: string) => recency.isNew(id, {});
+    expect(['key', 'knowledge', 'google', 'phone', '+12025550123'].every(isNew)).toBe(true);
+    // The account was attached; the address that it shares is as old as it was.
+    expect(isNew('old')).toBe(false);
+    expect(await page([factor('email', 0, { credential_created_at: at(-31) })]).has()).toBe(true);
   });
 
   it('strong acts need a passkey or a second factor of whoever has one', async () => {

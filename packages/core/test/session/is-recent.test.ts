@@ -32,6 +32,19 @@ describe('account section 5: isRecent', () => {
     expect(isRecent([factor('email', at)], rules)).toBe(is);
   });
 
+  it.each([
+    ['before the session', ago(3_600_001), true],
+    ['with the session', ago(3_600_000), true],
+    ['in the session', ago(3_599_999), false],
+    ['at no date', 'yesterday', false],
+    ['at no date that is given', undefined, true],
+  ])('decision 141: a credential that was created %s', (_name, credential_created_at, is) => {
+    const session = { ...rules, startedAt: ago(3_600_000) };
+    for (const isStrong of [false, true]) expect(isRecent([{ ...factor('webauthn_registration'), credential_created_at }], { ...session, isStrong })).toBe(is);
+    // Without the start of the session nothing says that the credential is older.
+    expect(isRecent([{ ...factor('webauthn_registration'), credential_created_at }], rules)).toBe(credential_created_at === undefined);
+  });
+
   it('is false without a factor', () => {
     expect(isRecent([], rules)).toBe(false);
   });
