@@ -42,6 +42,9 @@ export const codeChecks = (profile: string, channel: Channel): readonly Check[] 
 
 type Draft = Omit<Check, 'section'> & Partial<Pick<Check, 'section'>>;
 
+/** A check that reads messages. */
+const read = { level: 'MUST', needs: ['lastMessage'] } as const;
+
 const sending = (channel: Channel): readonly Draft[] => [
   {
     id: 'send.method-id',
@@ -111,10 +114,9 @@ const sending = (channel: Channel): readonly Draft[] => [
 const entering = (channel: Channel): readonly Draft[] => [
   {
     id: 'authenticate.signs-in',
-    level: 'MUST',
+    ...read,
     title: 'The code signs in, with a session and both tokens',
     breaks: 'Nobody gets in.',
-    needs: ['lastMessage'],
     run: async (t) => {
       const answer = await t.ok('otps.authenticate', submit(await send(t, channel)));
       t.equal('the session\'s user_id', partAt(answer, 'session.user_id'), textAt(answer, 'user.user_id'));
@@ -123,11 +125,10 @@ const entering = (channel: Channel): readonly Draft[] => [
   },
   {
     id: 'authenticate.factor',
-    level: 'MUST',
+    ...read,
     section: 'Contract 5.8',
     title: 'The session says how the person signed in',
     breaks: 'The account page asks for a proof that has just been given.',
-    needs: ['lastMessage'],
     run: async (t) => {
       const sent = await send(t, channel);
       const factor = listAt(await t.ok('otps.authenticate', submit(sent)), 'session.authentication_factors')[0];
@@ -138,10 +139,9 @@ const entering = (channel: Channel): readonly Draft[] => [
   },
   {
     id: 'authenticate.same-person',
-    level: 'MUST',
+    ...read,
     title: 'The same address is the same person again',
     breaks: 'Each log-in is a new account.',
-    needs: ['lastMessage'],
     run: async (t) => {
       const first = await send(t, channel);
       const before = textAt(await t.ok('otps.authenticate', submit(first)), 'user.user_id');
@@ -152,10 +152,9 @@ const entering = (channel: Channel): readonly Draft[] => [
   },
   {
     id: 'authenticate.wrong',
-    level: 'MUST',
+    ...read,
     title: 'A wrong code is refused, and the right one still works after it',
     breaks: 'Guesses get in, or one slip costs the code.',
-    needs: ['lastMessage'],
     run: async (t) => {
       const sent = await send(t, channel);
       await t.refused('otps.authenticate', 'otp_code_not_found', { ...submit(sent), token: anotherCode(sent.token) });
@@ -164,10 +163,9 @@ const entering = (channel: Channel): readonly Draft[] => [
   },
   {
     id: 'authenticate.malformed',
-    level: 'MUST',
+    ...read,
     title: 'A code that is no code is refused',
     breaks: 'The screen shows a general message.',
-    needs: ['lastMessage'],
     run: async (t) => {
       const sent = await send(t, channel);
       for (const token of ['12345', 'abcdef', '']) {
@@ -187,10 +185,9 @@ const entering = (channel: Channel): readonly Draft[] => [
   },
   {
     id: 'authenticate.once',
-    level: 'MUST',
+    ...read,
     title: 'A code works once',
     breaks: 'Whoever reads the mail later gets in.',
-    needs: ['lastMessage'],
     run: async (t) => {
       const sent = await send(t, channel);
       await t.ok('otps.authenticate', submit(sent));
@@ -226,10 +223,9 @@ async function addFurther(t: Context, channel: Channel) {
 const adding = (channel: Channel): readonly Draft[] => [
   {
     id: 'secondary.asker',
-    level: 'MUST',
+    ...read,
     title: 'Only the session that asked for a further address completes it, and no session opens',
     breaks: 'Whoever enters the code that a stranger sent them ends up in the account of the stranger.',
-    needs: ['lastMessage'],
     run: async (t) => {
       const asked = await addFurther(t, channel);
       await t.turnedAway('otps.authenticate', asked.body);
@@ -241,10 +237,9 @@ const adding = (channel: Channel): readonly Draft[] => [
   },
   {
     id: 'secondary.signed-out',
-    level: 'MUST',
+    ...read,
     title: 'A further address that a session asked for is not added after its sign-out',
     breaks: 'Whoever had the session adds an address of theirs to the account later.',
-    needs: ['lastMessage'],
     run: async (t) => {
       const { body, session } = await addFurther(t, channel);
       await t.ok('session.revoke', {}, { session });
