@@ -40,8 +40,8 @@ export class Tabs {
     const pages = await Promise.all(
       Array.from({ length: count }, async () => {
         const page = await context.newPage();
-        // The client's own event, sent when it listens to other tabs.
-        const up = page.waitForRequest((request) => request.url().endsWith('/events'));
+        // The client's own event, sent when it listens to other tabs. Twenty pages on one core take long: the test has its own limit.
+        const up = page.waitForRequest((request) => request.url().endsWith('/events'), { timeout: 0 });
         await page.goto(address);
         await up;
         return page;
