@@ -13,7 +13,7 @@ type Row = Partial<Record<Happening, Step<PasskeyAutofillState, PasskeyAutofillC
 
 const offer = { type: 'offer' } as const;
 const rested = { type: 'offer', rest: 5000 } as const;
-const onceOnline = { type: 'offer', rest: 'online' } as const;
+const onceOnline = { type: 'offer', until: 'online' } as const;
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<StateName, Row> = {

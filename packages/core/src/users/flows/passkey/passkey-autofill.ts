@@ -26,8 +26,8 @@ export type PasskeyAutofillEvent =
   /** Another call would be of no use in this browser. */
   | { readonly type: 'notOffered' };
 
-/** `rest`: how long to wait first, in ms, or for the next connection. */
-export type PasskeyAutofillCommand = { readonly type: 'offer'; readonly rest?: number | 'online' };
+/** `rest`: how long to wait first, in ms. `until`: what to wait for first. */
+export type PasskeyAutofillCommand = { readonly type: 'offer'; readonly rest?: number; readonly until?: 'online' };
 
 export interface PasskeyAutofillDeps extends PasskeyPrompt, Clock {
   readonly options: () => PasskeyFlowOptions;
@@ -65,7 +65,7 @@ function failed(state: PasskeyAutofillState & { at: 'armed' }, error: FoyerError
   if (error.code === 'passkey_yielded') return [state, { type: 'offer' }];
   if (error.code === 'aborted') return [{ at: 'paused', left: state.left }];
   // Nothing was sent.
-  if (error.offline) return [state, { type: 'offer', rest: 'online' }];
+  if (error.offline) return [state, { type: 'offer', until: 'online' }];
   return state.left > 1 ? offer(state.left - 1, isPassing(error) ? { rest: REST } : {}) : [{ at: 'spent' }];
 }
 
@@ -79,12 +79,12 @@ export const passkeyAutofillFlow: FlowDefinition<
   PasskeyAutofillDeps
 > = {
   name: 'passkeyAutofill',
-  shown: ['left', 'rest', 'rpId'],
+  shown: ['left', 'rest', 'rpId', 'until'],
   initial: () => ({ at: 'paused', left: AUTOFILL_TRIES }),
   transition: passkeyAutofillTransition,
-  async perform({ rest }, { deps, signal }) {
-    if (rest === 'online') await deps.clock.until(rest, signal);
-    else if (rest !== undefined) await deps.clock.sleep(rest, signal);
+  async perform({ rest, until }, { deps, signal }) {
+    if (until) await deps.clock.until(until, signal);
+    if (rest !== undefined) await deps.clock.sleep(rest, signal);
     return prompt(deps, signal);
   },
   scopeOf: (state) => (state.at === 'armed' ? state.left : state.at),
