@@ -51,7 +51,7 @@ export function fieldsOf({ kind, preset }: SsoItem): readonly SsoField[] {
 const BY_HAND = ['authorizationUrl', 'tokenUrl', 'userinfoUrl', 'jwksUrl'] as const;
 
 /** Whether a field is one of the addresses that are typed where the issuer does not publish them. */
-export const isByHand = (name: SsoField): name is (typeof BY_HAND)[number] => (BY_HAND as readonly string[]).includes(name);
+const isByHand = (name: SsoField): name is (typeof BY_HAND)[number] => (BY_HAND as readonly string[]).includes(name);
 
 /** What a field is called: as on the page of the identity provider, if that has one name for it. */
 export const labelIn = ({ preset, kind }: SsoItem, name: SsoField): string => ssoGuide(preset, kind)?.take.find((one) => one.name === name)?.label ?? '';
