@@ -23,7 +23,7 @@ const HARBOUR: OrganizationTarget = {
   id: 'organization-test-1',
   name: 'Harbour',
   slug: 'harbour',
-  logoUrl: '',
+  logoUrl: 'https://harbour.example/logo.svg',
   connections: [{ id: 'saml-1', displayName: 'Harbour Okta', identityProvider: 'okta' }],
   defaultConnectionId: null,
   provisioning: 'none',
