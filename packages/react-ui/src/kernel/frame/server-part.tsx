@@ -42,13 +42,14 @@ export function serverPart<Props extends object>(load: () => Promise<ComponentTy
   };
 }
 
+const [major = 0, minor = 0] = version.split('.').map(Number);
+
 // Decision 151.
 /**
  * Keeps the server's markup of its children until they are hydrated. React's stream moves the content of a `Suspense` out of the page
  * once the page is longer than 12.8 kB, and only a script moves it back. It never moves the content of an `Activity`, which React has
  * since 19.2. The symbol is the value of React's export, which earlier versions lack, so that no bundler could find it there.
  */
-const [major = 0, minor = 0] = version.split('.').map(Number);
 const Kept = (major * 100 + minor >= 1902 ? Symbol.for('react.activity') : Suspense) as typeof Suspense;
 
 interface InMarkupProps<Props extends object> {
