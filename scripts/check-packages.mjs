@@ -91,10 +91,10 @@ function clientComplaints(folder, files) {
   ];
 }
 
-/** Imports in CommonJS: they load the ESM build beside the CommonJS one, and Jest cannot run them. */
+/** Imports of packages in CommonJS: they load the ESM build beside the CommonJS one, and Jest cannot run them. */
 function importsInCommonJs(folder, files) {
   const scripts = files.filter((file) => /^dist\/.*\.cjs$/.test(file));
-  return scripts.filter((file) => /\bimport\(/.test(readFileSync(join(folder, file), 'utf8'))).map((file) => `${file} has an import() in CommonJS`);
+  return scripts.filter((file) => /\bimport\(["'][^.]/.test(readFileSync(join(folder, file), 'utf8'))).map((file) => `${file} imports a package by import() in CommonJS`);
 }
 
 async function checkPackage({ name, tarball, problem }) {

@@ -94,6 +94,8 @@ const forBundlers = (dir, format, ending) => ({
   chunkFileNames: (chunk) => `${libraryName(chunk)}.${ending}`,
   // Which package needs which is for the host's bundler to see.
   hoistTransitiveImports: false,
+  // An import would load the ESM build beside the CommonJS one, and Jest cannot run it.
+  dynamicImportInCjs: false,
   sourcemap: true,
 });
 
