@@ -67,7 +67,7 @@ it('account W25: the last way in is refused where the provider says so, too', as
   expect(await provider.calls('/sdk/v1/users/me')).toEqual([]);
 });
 
-describe('decision 153: the link by which a user proves a new address', () => {
+describe('decision 152: the link by which a user proves a new address', () => {
   const PAGE = 'http://localhost:3000/login';
   const minutesLeft = (client: Client) => {
     const { expires_at = '', last_accessed_at = '' } = client.session.getSync() ?? {};
