@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEvents, USER_EVENTS } from '../src/kernel/http/engine/events';
+import { createEvents, USER_EVENTS } from '../src/kernel/http/first-call/events';
 import { scoped } from '../src/kernel/base/platform';
 import { fakeBrowser } from './support/browser';
 import { settle, virtualTime } from './support/time';

@@ -51,23 +51,12 @@ export const createSend =
       },
     });
 
-/** Posts JSON without the authorization of a session, and ignores the response. Never rejects. */
-export const sendBeside = (platform: Platform, url: string, body: string): void =>
-  void fetchPrivately(platform, url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-  })
-    // Until its body is read, the request is under way, and keeps one of the six connections of HTTP/1.1.
-    .then((response) => response.text())
-    .catch(() => {});
-
 // Fault N16. Cloudflare Workers have no `redirect: 'error'`.
 /**
  * The only fetch. It sends no referrer, because the address of the page may contain a token, and follows no redirect, because
  * the request contains one.
  */
-async function fetchPrivately(platform: Platform, url: string, init: RequestInit): Promise<Response> {
+export async function fetchPrivately(platform: Platform, url: string, init: RequestInit): Promise<Response> {
   const response = await platform.fetch(url, { ...init, redirect: 'manual', referrerPolicy: 'no-referrer' });
   const { status, body } = response;
   // Browsers hide a redirect behind status 0.

@@ -1,6 +1,6 @@
 import { getBootstrap } from '../../../src/kernel/bootstrap/get-bootstrap';
 import { readBootstrap } from '../../../src/kernel/bootstrap/first-call/read-bootstrap';
-import { createEvents, USER_EVENTS } from '../../../src/kernel/http/engine/events';
+import { createEvents, USER_EVENTS } from '../../../src/kernel/http/first-call/events';
 import { authenticateMemberSession, revokeMemberSession } from '../../../src/organizations/api/engine/sessions';
 import { Secret } from '../../../src/kernel/base/names/secret';
 import { settle } from '../../support/time';

@@ -8,7 +8,7 @@ import { warn } from '../../base/log';
 import { createSharedSettings } from '../../bootstrap/engine/shared-settings';
 import { createConsentPage } from '../../browser/engine/framed-by';
 import type { LinkSpend, SessionDuration } from '../../flow/deps';
-import { createEvents } from '../../http/engine/events';
+import { createEvents } from '../../http/first-call/events';
 import type { HttpOf } from '../../http/first-call/http';
 import { learnTimeZone } from '../../http/engine/learn-time-zone';
 import { unreachableAdvice } from '../../http/engine/unreachable';

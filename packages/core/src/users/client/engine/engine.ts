@@ -17,7 +17,7 @@ import { createUsers } from '../../api/engine/users';
 import { lazyCalls } from '../../../kernel/base/load';
 import type { LinkSpend, SessionDuration } from '../../../kernel/flow/deps';
 import type { Http } from '../../../kernel/http/first-call/http';
-import { USER_EVENTS } from '../../../kernel/http/engine/events';
+import { USER_EVENTS } from '../../../kernel/http/first-call/events';
 import { createUserSessionAdapter, userCalls } from '../../session/engine/user-session-adapter';
 import type { SignedIn } from '../../session/users';
 import type { FirstCalls } from '../first-call/first-calls';

@@ -1,5 +1,5 @@
 import type { Platform } from '../../base/platform';
-import { sendBeside } from '../send';
+import { fetchPrivately } from '../send';
 
 export interface EventsDeps {
   /** Ends with the client. */
@@ -53,7 +53,7 @@ export function createEvents(deps: EventsDeps) {
     stop = undefined;
     const sent = batch;
     batch = [];
-    sendBeside(platform, `${deps.baseUrl}/sdk/v1/events`, `[${sent.join(',')}]`);
+    post(platform, `${deps.baseUrl}/sdk/v1/events`, `[${sent.join(',')}]`);
   }
 
   return {
@@ -72,3 +72,14 @@ export function createEvents(deps: EventsDeps) {
     },
   };
 }
+
+/** Posts JSON without the authorization of a session, and ignores the response. Never rejects. */
+const post = (platform: Platform, url: string, body: string): void =>
+  void fetchPrivately(platform, url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  })
+    // Until its body is read, the request is under way, and keeps one of the six connections of HTTP/1.1.
+    .then((response) => response.text())
+    .catch(() => {});
