@@ -11,6 +11,8 @@ const UNREACHABLE = 'We could not reach the server. Check your connection and tr
 const RULES = /\/assets\/otp-[^/]*\.js$/;
 /** The file with what all screens after the first form share: none of them comes without it. */
 const SCREENS = /\/assets\/later-[^/]*\.js$/;
+/** The file with everything that the first form and the first call do not need. */
+const ENGINE = /\/assets\/engine-[^/]*\.js$/;
 /** The file that reads what the provider answers. */
 const READER = /\/assets\/answers-[^/]*\.js$/;
 
@@ -189,3 +191,34 @@ test('a button whose words break into two lines takes the room that was kept for
   expect((await words.boundingBox())?.height, 'two lines').toBeGreaterThan(36);
   expect(await top()).toBe(before);
 });
+
+test('decision 148: the events of the first screen leave before the engine has come', async ({ open, widget, page, sandbox }) => {
+  const { arrive, asked } = await holdBack(page, ENGINE);
+  await open(passcode('email'));
+  await expect.poll(() => sandbox.loggedEvents()).toEqual(['sdk_instance_instantiated', 'render_login_screen']);
+  await expect.poll(asked).toBeGreaterThan(0);
+  arrive();
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+});
+
+test('decision 148: the events of the first screen are sent if the visitor leaves before the page is idle', async ({ open, widget, page, sandbox }) => {
+  await page.clock.install();
+  // No frame, no idle page and no time limit from here on.
+  await page.clock.pauseAt(Date.now() + 1000);
+  await open(passcode('email'));
+  await expect(widget.root.getByRole('img', { name: 'Powered by Stytch' }), 'the settings have come').toBeVisible();
+  await page.evaluate(afterEffects);
+  expect(await sandbox.loggedEvents()).toEqual([]);
+  await page.goto('about:blank');
+  await expect.poll(() => sandbox.loggedEvents()).toEqual(['sdk_instance_instantiated', 'render_login_screen']);
+});
+
+/** React runs the effects of a commit in a message of its own, which was posted before this one. */
+const afterEffects = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve());
+    port1.start();
+    port2.postMessage(null);
+  });

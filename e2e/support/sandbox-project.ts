@@ -2,6 +2,7 @@ import { PageProject } from '@foyer/sandbox/playwright';
 import type { Page } from '@playwright/test';
 import { DEMO, PROVIDER } from './addresses';
 
+type Batch = readonly { readonly event: { readonly event_name: string } }[];
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The test's own project in the local provider, with what only our own journeys ask of its control plane. */
@@ -32,6 +33,12 @@ export class SandboxProject extends PageProject {
     const headers = { 'content-type': 'application/json', origin: DEMO, authorization: `Basic ${btoa(pair)}` };
     const answer = await fetch(`${PROVIDER}/sdk/v1/sessions/revoke`, { method: 'POST', headers, body: '{}' });
     if (!answer.ok) throw new Error(`The provider does not end the session: ${await answer.text()}`);
+  }
+
+  /** The names of the events that the provider got, in order. */
+  async loggedEvents(): Promise<readonly string[]> {
+    const batches = (await this.calls('/sdk/v1/events')).map(({ body }) => body as unknown as Batch);
+    return batches.flatMap((batch) => batch.map(({ event }) => event.event_name));
   }
 
   /** A member with an authenticator app: its secret and the recovery codes. */

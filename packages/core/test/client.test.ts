@@ -424,6 +424,20 @@ describe('the start and the end of a client', () => {
     expect(tab.requests.filter(({ url }) => url.includes('/projects/bootstrap/'))).toHaveLength(1);
   });
 
+  it('logs that it is there, and the first screen, before the engine has come', async () => {
+    const time = virtualTime();
+    const tab = fakeBrowser({ time, fetch: provider.handle }).openTab();
+    const client = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, tab);
+    clients.push(client);
+    // The engine waits for this file for as long as no time passes.
+    client[internals].aheadOfEngine(new Promise(() => {}));
+    client[internals].events.log('render_login_screen', { options: {}, bootstrap: {} });
+    await eventually(() => {
+      const sent = tab.requests.filter(({ url }) => url.endsWith('/events')).map(({ init }) => JSON.parse(init.body ?? '') as unknown[]);
+      expect(sent).toMatchObject([[{ event: { event_name: 'sdk_instance_instantiated' } }, { event: { event_name: 'render_login_screen' } }]]);
+    });
+  });
+
   it('destroy leaves no listener and no channel, and a call under way still keeps its session', async () => {
     const { client, tab, browser } = open();
     const { method_id } = await client.otps.email.loginOrCreate('ada@example.com', { expiration_minutes: 5 });

@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createEvents, USER_EVENTS } from '../src/kernel/http/first-call/events';
+import type { Platform } from '../src/kernel/base/platform';
 import { scoped } from '../src/kernel/base/platform';
+import type { Tab } from './support/browser';
 import { fakeBrowser } from './support/browser';
 import { settle, virtualTime } from './support/time';
 
-function start(fetch: (request: Request) => Promise<Response> = () => Promise.resolve(new Response('{}'))) {
+function start(fetch: (request: Request) => Promise<Response> = () => Promise.resolve(new Response('{}')), own: Partial<Platform> = {}) {
   const time = virtualTime();
   const tab = fakeBrowser({ time, fetch }).openTab();
-  const platform = scoped(tab);
+  const platform = scoped({ ...tab, ...own });
   const events = createEvents({
     platform,
     baseUrl: 'https://api.test',
@@ -19,12 +21,17 @@ function start(fetch: (request: Request) => Promise<Response> = () => Promise.re
   return { time, tab, platform, events, batches };
 }
 
+function hide(tab: Tab): void {
+  tab.visible = false;
+  tab.fire('visibilitychange');
+}
+
 describe('contract 3.13: event logging', () => {
   it('sends one batch after 800 ms, with the name, the details and the telemetry of the moment', async () => {
     const { time, tab, events, batches } = start();
     events.log('email_sent', { email: 'a@example.com', type: 'login_or_create_otp' });
     await time.advance(400);
-    events.log('render_login_screen', { options: {} });
+    events.log('email_try_again_clicked', { email: 'a@example.com' });
     await time.advance(399);
     expect(tab.requests).toHaveLength(0);
     await time.advance(1);
@@ -40,7 +47,7 @@ describe('contract 3.13: event logging', () => {
         },
         {
           telemetry: { event_id: 'event-id-1', client_sent_at: 1400 },
-          event: { public_token: 'public-token-test-x', event_name: 'render_login_screen', details: { options: {} } },
+          event: { public_token: 'public-token-test-x', event_name: 'email_try_again_clicked', details: { email: 'a@example.com' } },
         },
       ],
     ]);
@@ -62,6 +69,58 @@ describe('contract 3.13: event logging', () => {
     await time.advance(800);
     await settle();
     expect(response.bodyUsed || response.body === null).toBe(true);
+  });
+
+  it.each(['sdk_instance_instantiated', 'email_sent', 'start_oauth_flow'])('sends %s with the first event of a screen, once the page is idle', (name) => {
+    const idle: (() => void)[] = [];
+    const { tab, events, batches } = start(undefined, { afterPaint: (callback) => (idle.push(callback), () => {}) });
+    events.log(name, {});
+    events.log('render_login_screen', {});
+    expect(batches()).toEqual([]);
+    for (const callback of idle) callback();
+    expect(batches()).toMatchObject([[{ event: { event_name: name } }, { event: { event_name: 'render_login_screen' } }]]);
+    expect(tab.listeners()).toBe(0);
+  });
+
+  it.each(['render_login_screen', 'render_idp_screen'])('sends %s after 800 ms at the latest, and once', async (name) => {
+    const { time, tab, events, batches } = start(undefined, { afterPaint: () => () => {} });
+    events.log(name, {});
+    await time.advance(800);
+    tab.fire('pagehide');
+    expect(batches()).toHaveLength(1);
+  });
+
+  it.each([
+    ['leaves the page', (tab: Tab) => tab.fire('pagehide')],
+    ['hides the page', (tab: Tab) => hide(tab)],
+  ])('sends a batch that waits when the visitor %s, with a request that outlives the page', async (_, leave) => {
+    const { time, tab, events, batches } = start();
+    events.log('start_oauth_flow', { provider_type: 'google' });
+    tab.fire('visibilitychange');
+    expect(batches()).toEqual([]);
+    leave(tab);
+    expect(batches()).toMatchObject([[{ event: { event_name: 'start_oauth_flow' } }]]);
+    expect(tab.requests[0]?.init.keepalive).toBe(true);
+    leave(tab);
+    await time.advance(800);
+    expect([batches().length, tab.listeners(), time.pending()]).toEqual([1, 0, 0]);
+  });
+
+  it('sends what comes after the page was restored from the back/forward cache', () => {
+    const { tab, events, batches } = start();
+    for (const type of ['one', 'two']) {
+      events.log('email_sent', { type });
+      tab.fire('pagehide');
+    }
+    expect(batches()).toMatchObject([[{ event: { details: { type: 'one' } } }], [{ event: { details: { type: 'two' } } }]]);
+  });
+
+  it('does not ask the browser to let a batch outlive the page that may have more than 64 KiB, which it would refuse', () => {
+    const { tab, events, batches } = start();
+    events.log('render_idp_screen', { bootstrap: { name: '木'.repeat(20_000) } });
+    tab.fire('pagehide');
+    expect(batches()).toHaveLength(1);
+    expect(tab.requests[0]?.init.keepalive).toBeFalsy();
   });
 
   it('each batch has only what came since the last', async () => {
@@ -152,9 +211,13 @@ describe('contract 3.13: event logging', () => {
   });
 
   it('a stopped client sends no more', async () => {
-    const { time, events, platform, tab } = start();
+    const idle: (() => void)[] = [];
+    const stopped = vi.fn();
+    const { time, events, platform, tab } = start(undefined, { afterPaint: (callback) => (idle.push(callback), stopped) });
     events.log('render_idp_screen', {});
     platform.dispose();
+    expect([idle.length, stopped.mock.calls.length, tab.listeners()]).toEqual([1, 1, 0]);
+    tab.fire('pagehide');
     await time.advance(5000);
     expect(tab.requests).toHaveLength(0);
     expect(time.pending()).toBe(0);

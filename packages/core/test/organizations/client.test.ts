@@ -104,6 +104,19 @@ describe('org api 9: events', () => {
     ]);
   });
 
+  it('leave before the engine has come', async () => {
+    const tab = fakeBrowser({ time: virtualTime(), fetch: provider.handle }).openTab(LOGIN);
+    const client = openIn(tab);
+    // The engine waits for this file for as long as no time passes.
+    client[internals].aheadOfEngine(new Promise(() => {}));
+    client[internals].events.log('render_b2b_login_screen', { options: {}, bootstrap: {} });
+    await eventually(() =>
+      expect(bodiesOf(tab, '/sdk/v1/events')).toMatchObject([
+        [{ event: { event_name: 'b2b_sdk_instance_instantiated' } }, { event: { event_name: 'render_b2b_login_screen' } }],
+      ]),
+    );
+  });
+
   it('on a server nothing starts by itself, also once a call was made', async () => {
     const time = virtualTime();
     const tab = { ...fakeBrowser({ time, fetch: provider.handle }).openTab(LOGIN), isBrowser: false };

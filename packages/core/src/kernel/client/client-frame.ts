@@ -103,20 +103,20 @@ export function createClientFrame<State extends Account, First extends CommonFir
   own.keep(pageClients.join());
   const mayBeSignedIn = platform.isBrowser && tab.resync();
   let first: First | undefined;
+  let arrived: (calls: First) => void = ignore;
+  const atLast = new Promise<First>((resolve) => {
+    arrived = resolve;
+  });
   const firstCalls = retriable(async (): Promise<First> => {
     const { createFirstCalls } = await firstFile();
     first = createFirstCalls({ ...deps, engine });
+    arrived(first);
     return first;
   });
   let running: Engine | undefined;
-  let arrived: (engine: Engine) => void = ignore;
-  const atLast = new Promise<Engine>((resolve) => {
-    arrived = resolve;
-  });
   const engine = retriable(async (): Promise<Engine> => {
     const [{ createEngine }, calls] = await Promise.all([engineFile(), firstCalls()]);
     running = createEngine(deps, calls);
-    arrived(running);
     return running;
   });
   // Not in the task of the host's call, which may be long already: it reads the page's script. Whoever watches requests notes the stack too, for which

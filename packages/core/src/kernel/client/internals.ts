@@ -43,6 +43,7 @@ export interface CommonFirstCalls {
   holding(this: void, name: string): object | undefined;
   checkCall(this: void, name: string, args: readonly unknown[], as: string | undefined): void;
   readBootstrap(this: void, asked: Asked): Promise<Bootstrap>;
+  readonly events: EventLog['events'];
 }
 
 /** The common part of the engines of both kinds of account. */
@@ -52,7 +53,6 @@ export interface CommonEngine {
   readonly keeping: unknown;
   readonly files: { phone(): Promise<Phone> };
   renewBootstrap(): Promise<Bootstrap>;
-  readonly events: EventLog['events'];
   readonly consentPage: ConsentPage;
   readonly urlTokens: Omit<UrlTokens['urlTokens'], 'peek' | 'present'> & {
     /** The type of the token that is being spent, if there is one. */

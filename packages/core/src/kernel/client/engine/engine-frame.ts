@@ -8,7 +8,6 @@ import { warn } from '../../base/log';
 import { createSharedSettings } from '../../bootstrap/engine/shared-settings';
 import { createConsentPage } from '../../browser/engine/framed-by';
 import type { LinkSpend, SessionDuration } from '../../flow/deps';
-import { createEvents } from '../../http/first-call/events';
 import type { HttpOf } from '../../http/first-call/http';
 import { learnTimeZone } from '../../http/engine/learn-time-zone';
 import { unreachableAdvice } from '../../http/engine/unreachable';
@@ -23,10 +22,6 @@ import { warnOfSharedCookies } from './warn-of-shared-cookies';
 /** The parts of an engine that differ by the kind of account, besides its calls. */
 export interface EngineKind<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens, Answers extends object> {
   readonly account: (http: HttpOf<Answers>) => SessionAdapter<State, Answer, Full>;
-  /** The events that the contract knows, with the details that it asks for. */
-  readonly events: Readonly<Record<string, readonly string[]>>;
-  /** The event of a new client. */
-  readonly created: string;
   /** The types of the tokens that lead to the form of a new password. */
   readonly resets: readonly string[];
 }
@@ -37,14 +32,13 @@ type Spend<Answer> = (tokenType: string, token: string, minutes: SessionDuration
 /** What the engines of both kinds of account do alike: send, keep the session, read the page's address. */
 export function createEngineFrame<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens, Answers extends object>(
   deps: EngineDeps<State>,
-  { limits, send, read, anyones }: FirstFrame<Answers>,
+  { limits, events, send, read, anyones }: FirstFrame<Answers>,
   kind: EngineKind<State, Answer, Full, Answers>,
 ) {
   const { own, platform, store } = deps;
   const settings = createSharedSettings({ ...deps, limits, send, read });
   const keepsAlive = deps.options.keepSessionAlive === true;
   const manager = createSessionManager({ ...deps, adapter: kind.account(anyones), limits, keepsAlive });
-  const { log } = createEvents({ ...deps, platform: own, known: kind.events });
 
   /** A namespace in a file of its own (decision 67). It is created once, since it may have state. */
   const ownFile = <Module, Calls>(load: () => Promise<Module>, create: (module: Module) => Calls): (() => Promise<Calls>) =>
@@ -61,11 +55,6 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
       warnOfOptions(deps.settings);
       warnOfSharedCookies(deps);
     });
-    log(kind.created, {
-      event_callback_registered: false,
-      error_callback_registered: false,
-      success_callback_registered: false,
-    });
   }
 
   const behind: Behind = {
@@ -76,13 +65,12 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
 
   return {
     manager,
-    log,
+    log: events.log,
     ownFile,
     goTo: (url: string): void => navigate(platform, url),
     phone: ownFile(() => import('../../browser/phone/phone'), ({ createPhone }) => createPhone(own)),
     parts: {
       behind,
-      events: { log },
       renewBootstrap: settings.renew,
       consentPage: createConsentPage(own),
     },

@@ -1,6 +1,7 @@
 import { createOAuthReturn } from '../../address/first-call/oauth-return';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import { readFirst } from '../../bootstrap/first-call/first-settings';
+import { createEvents } from '../../http/first-call/events';
 import type { CallTable, HttpOf, Readers } from '../../http/first-call/http';
 import { createHttp } from '../../http/first-call/http';
 import { createLimits } from '../../http/first-call/limits';
@@ -38,6 +39,10 @@ export interface FirstKind {
   readonly others: Readonly<Record<string, string>>;
   /** The types of the tokens with which the browser comes back from another site. */
   readonly away: readonly string[];
+  /** The events that the contract knows, with the details that it asks for. */
+  readonly events: Readonly<Record<string, readonly string[]>>;
+  /** The event of a new client. */
+  readonly created: string;
 }
 
 // Decision 127.
@@ -45,6 +50,8 @@ export interface FirstKind {
 export function createFirstFrame<State extends Account, Answers extends object>(deps: FirstDeps<State>, kind: FirstKind) {
   const { platform, store, tab, bootstrap } = deps;
   const limits = createLimits(platform, store);
+  const events = createEvents({ ...deps, platform: deps.own, known: kind.events });
+  if (platform.isBrowser) events.log(kind.created, NO_CALLBACKS);
   const behind = async () => (await deps.engine()).behind;
   const silent = () => void behind().then(({ tellSilence }) => tellSilence(), ignore);
   const { readBootstrap, ...sending } = createWatchedSend({ ...deps, silent });
@@ -58,6 +65,7 @@ export function createFirstFrame<State extends Account, Answers extends object>(
   });
   return {
     limits,
+    events,
     send: sending.send,
     read: readBootstrap,
     /** For calls that say themselves whose session they are sent with. */
@@ -75,6 +83,9 @@ export function createFirstFrame<State extends Account, Answers extends object>(
 
 /** What the engine goes on with of the first calls. */
 export type FirstFrame<Answers extends object> = ReturnType<typeof createFirstFrame<Account, Answers>>;
+
+/** The provider's own client always says so. */
+const NO_CALLBACKS = { event_callback_registered: false, error_callback_registered: false, success_callback_registered: false };
 
 type PkceRule = 'pkceRequiredForEmailMagicLinks' | 'pkceRequiredForPasswordResets' | 'pkceRequiredForOAuth';
 

@@ -41,20 +41,37 @@ const withoutPeople = (name: string, value: unknown): unknown =>
 
 const BATCH_MS = 800;
 const BATCH_SIZE = 15;
+/** The events of a screen. */
+const SCREEN = /^render_/;
+/** Browsers refuse bodies of more than 64 KiB for requests that outlive the page. A code unit has at most 3 bytes in UTF-8. */
+const LENGTH_THAT_OUTLIVES = 20_000;
 
-/** Sends events to the provider in batches (contract 3.13). Never throws, never retries. */
+// Decision 148.
+/**
+ * Sends events to the provider in batches (contract 3.13). A batch with the event of a screen leaves when the page is idle, and every batch
+ * leaves with the visitor. Never throws, never retries.
+ */
 export function createEvents(deps: EventsDeps) {
   const { platform, publicToken } = deps;
   let batch: string[] = [];
-  let stop: (() => void) | undefined;
+  let waits: (() => void)[] = [];
 
   function flush(): void {
-    stop?.();
-    stop = undefined;
+    for (const stop of waits) stop();
     const sent = batch;
     batch = [];
+    waits = [];
     post(platform, `${deps.baseUrl}/sdk/v1/events`, `[${sent.join(',')}]`);
   }
+
+  const wait = () => [
+    platform.timer(BATCH_MS, flush),
+    platform.listen('pagehide', flush),
+    // The last event that a page gets for certain: phones end hidden pages without another.
+    platform.listen('visibilitychange', () => {
+      if (!platform.isVisible()) flush();
+    }),
+  ];
 
   return {
     log(this: void, name: string, details: Readonly<Record<string, unknown>>): void {
@@ -67,8 +84,12 @@ export function createEvents(deps: EventsDeps) {
         // A host's details may contain values that JSON cannot encode.
         return;
       }
-      if (batch.length >= BATCH_SIZE) flush();
-      else stop ??= platform.timer(BATCH_MS, flush);
+      if (batch.length >= BATCH_SIZE) {
+        flush();
+        return;
+      }
+      if (batch.length === 1) waits = wait();
+      if (SCREEN.test(name)) waits.push(platform.afterPaint(flush));
     },
   };
 }
@@ -77,6 +98,7 @@ export function createEvents(deps: EventsDeps) {
 const post = (platform: Platform, url: string, body: string): void =>
   void fetchPrivately(platform, url, {
     method: 'POST',
+    keepalive: body.length <= LENGTH_THAT_OUTLIVES,
     headers: { 'Content-Type': 'application/json' },
     body,
   })

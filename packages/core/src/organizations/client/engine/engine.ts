@@ -24,13 +24,6 @@ import { createMemberSessionAdapter, MEMBER_ANSWERS } from '../../session/engine
 import type { SignedInMember } from '../../session/members';
 import { spendByType } from './link-calls';
 
-/** The events that the contract knows of organizations (org api 9). */
-const EVENTS = {
-  b2b_sdk_instance_instantiated: ['event_callback_registered', 'error_callback_registered', 'success_callback_registered'],
-  render_b2b_login_screen: ['options', 'bootstrap'],
-  render_b2b_idp_screen: ['bootstrap'],
-};
-
 /** The parts of a client that the first form does not need: its calls, its session, the tokens of its address. */
 export type OrganizationEngine = ReturnType<typeof createEngine>;
 
@@ -38,8 +31,6 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
   const { own, platform, store, bootstrap, publicToken, baseUrl } = deps;
   const frame = createEngineFrame(deps, first, {
     account: (http: OrganizationHttp) => createMemberSessionAdapter(deps.tab.account, http),
-    events: EVENTS,
-    created: 'b2b_sdk_instance_instantiated',
     resets: ['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links'],
   });
   const { manager, ownFile } = frame;

@@ -20,6 +20,8 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
     short: memberShortAnswers,
     others: OTHERS,
     away: ['oauth', 'discovery_oauth', 'sso'],
+    events: EVENTS,
+    created: 'b2b_sdk_instance_instantiated',
   });
   const intermediates = createIntermediates(tab.read, () => tab.get().state !== null);
   const keeping = async () => (await deps.engine()).keeping;
@@ -49,6 +51,13 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
     holding: (name: string) => holdingCall(own, name),
   };
 }
+
+/** The events that the contract knows of organizations (org api 9). */
+const EVENTS = {
+  b2b_sdk_instance_instantiated: ['event_callback_registered', 'error_callback_registered', 'success_callback_registered'],
+  render_b2b_login_screen: ['options', 'bootstrap'],
+  render_b2b_idp_screen: ['bootstrap'],
+};
 
 /** What reads the answers of the calls that only send a message. */
 export const memberShortAnswers: Readers = Object.fromEntries<Readers[string]>(

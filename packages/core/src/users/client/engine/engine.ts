@@ -17,7 +17,6 @@ import { createUsers } from '../../api/engine/users';
 import { lazyCalls } from '../../../kernel/base/load';
 import type { LinkSpend, SessionDuration } from '../../../kernel/flow/deps';
 import type { Http } from '../../../kernel/http/first-call/http';
-import { USER_EVENTS } from '../../../kernel/http/first-call/events';
 import { createUserSessionAdapter, userCalls } from '../../session/engine/user-session-adapter';
 import type { SignedIn } from '../../session/users';
 import type { FirstCalls } from '../first-call/first-calls';
@@ -31,8 +30,6 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
   const { own, platform, store, bootstrap } = deps;
   const frame = createEngineFrame(deps, first, {
     account: (http: Http) => createUserSessionAdapter(deps.tab.account, http),
-    events: USER_EVENTS,
-    created: 'sdk_instance_instantiated',
     resets: USER_RESETS,
   });
   const { manager, log, goTo, ownFile } = frame;

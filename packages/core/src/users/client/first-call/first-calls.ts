@@ -3,6 +3,7 @@ import { calls } from '@foyer/wire/calls';
 import type { ApiDeps } from '../../../kernel/api/first-call/call';
 import type { FirstDeps } from '../../../kernel/client/first-call/first-frame';
 import { createFirstFrame, holdingCall } from '../../../kernel/client/first-call/first-frame';
+import { USER_EVENTS } from '../../../kernel/http/first-call/events';
 import type { Readers, UserAnswers } from '../../../kernel/http/first-call/http';
 import { shortAnswer } from '../../../kernel/http/first-call/short-answer';
 import { createMagicLinks } from '../../api/first-call/magic-links';
@@ -14,7 +15,14 @@ import type { SignedIn } from '../../session/users';
 export type FirstCalls = ReturnType<typeof createFirstCalls>;
 
 export function createFirstCalls(deps: FirstDeps<SignedIn, Pick<ApiDeps, 'signIn' | 'keepUser'>>) {
-  const frame = createFirstFrame<SignedIn, UserAnswers>(deps, { calls, short: userShortAnswers, others: OTHERS, away: ['oauth'] });
+  const frame = createFirstFrame<SignedIn, UserAnswers>(deps, {
+    calls,
+    short: userShortAnswers,
+    others: OTHERS,
+    away: ['oauth'],
+    events: USER_EVENTS,
+    created: 'sdk_instance_instantiated',
+  });
   const { http, shown, pkceRequired } = frame;
   const keeping = async () => (await deps.engine()).keeping;
   const api: ApiDeps = {
