@@ -33,7 +33,8 @@ export function brokenLinks(root, page) {
   return links.flatMap(({ 1: target, index }) => {
     const [path, anchor] = target.split('#');
     const file = path === '' ? join(root, page) : normalize(join(root, dirname(page), path));
-    const found = !NOT_COMMITTED.test(relative(root, file)) && existsSync(file) && (!anchor || anchorsOf(file).includes(anchor));
+    const isReachable = NOT_COMMITTED.test(page) || !NOT_COMMITTED.test(relative(root, file));
+    const found = isReachable && existsSync(file) && (!anchor || anchorsOf(file).includes(anchor));
     return found ? [] : [{ target, line: text.slice(0, index).split('\n').length }];
   });
 }

@@ -27,3 +27,8 @@ it.each([
   const root = repository({ ...files, 'docs/guide/page.md': `# Page\n\n[it](${target})\n` });
   expect(brokenLinks(root, 'docs/guide/page.md')).toEqual(leads ? [] : [{ target, line: 3 }]);
 });
+
+it('a page that is made for the site links to others of its kind', () => {
+  const root = repository({ 'docs/flows/index.md': '# Flows\n\n[it](login.md)\n', 'docs/flows/login.md': '# Login\n' });
+  expect(brokenLinks(root, 'docs/flows/index.md')).toEqual([]);
+});

@@ -1,12 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { connect, createSecureServer, createServer as createHttp2Server } from 'node:http2';
 import { createServer as createHttpsServer, request as requestByHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { generate } from 'selfsigned';
 import { expect, onTestFinished, test } from 'vitest';
-import { selfSigned } from '../../sandbox/src/organizations/sso/certificates';
 import { toNodeHandler } from '../src/index';
 
 /** Serves with Node's own http, and returns the address. */
@@ -40,8 +39,8 @@ test('the address is the one that the browser has asked for', async () => {
   expect(await behind.text()).toBe('https://app.example/a');
 });
 
-const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-const tls = { key, cert: selfSigned({ privateKey: key, name: 'app.example', from: new Date(0), until: new Date('2100-01-01') }) };
+const { private: key, cert } = await generate(undefined, { keyType: 'ec', algorithm: 'sha256' });
+const tls = { key, cert };
 const sayAddress = toNodeHandler((request) => Promise.resolve(new Response(request.url)));
 
 async function portOf(server: Pick<Server, 'listen' | 'close' | 'address'>): Promise<number> {

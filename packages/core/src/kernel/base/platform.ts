@@ -1,3 +1,5 @@
+export const NO_FETCH = 'This environment has no fetch. In a test, set one: see "Test your sign-in" in the guide.';
+
 /** Text by key. Never throws. What the browser refuses to store is kept in memory. */
 export interface KeyValue {
   get(this: void, key: string): string | null;

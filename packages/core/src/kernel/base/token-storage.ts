@@ -29,7 +29,7 @@ export type StorageSuffix =
   /** Ours: fingerprints of the links that signed in here, and of the people they signed in. */
   | '::foyer_link_spent';
 
-// Decision 153.
+// Decision 152.
 /** `foyer_address`: ours, of the links by which a signed-in user proves an address of their own. */
 export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth' | 'sso' | 'foyer_address';
 

@@ -1,7 +1,6 @@
 import { BrowserError } from '../base/errors';
 import type { Channel, KeyValue, Platform, PlatformEvent, PlatformListener } from '../base/platform';
-
-export const NO_FETCH = 'This environment has no fetch. In a test, set one: see "Test your sign-in" in the guide.';
+import { NO_FETCH } from '../base/platform';
 
 /** The browser that this page runs in. On a server: nothing but `fetch`, timers and memory. */
 export function browserPlatform(): Platform {

@@ -85,7 +85,7 @@ export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): P
     }
   }
 
-  // Decision 153.
+  // Decision 152.
   async function proveOwn(): Promise<Answer | undefined> {
     const personId = deps.present();
     return personId === undefined || !deps.proveOwn ? undefined : unlessSpent(() => spend(async () => deps.proveOwn?.(token, personId)));

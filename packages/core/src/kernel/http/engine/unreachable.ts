@@ -1,5 +1,5 @@
 import { LIVE_TOKEN } from '../../base/names/provider';
-import { NO_FETCH } from '../../browser/platform';
+import { NO_FETCH } from '../../base/platform';
 
 const START = 'npx @foyer/sandbox';
 const LOCAL_PORT = '4400';

@@ -38,7 +38,7 @@ interface OwnLinkDeps {
   readonly store: TokenStorage;
 }
 
-// Decision 153.
+// Decision 152.
 /**
  * Spends a link by which the signed-in user proves an address of their own, with the verifier of the pair that such links have. Resolves
  * with undefined if they have asked for none here, or if the token is of another link: then nothing was spent.

@@ -85,7 +85,7 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinkCalls {
   };
 }
 
-// Decision 153.
+// Decision 152.
 /** The pair of the links by which the user of this tab proves an address. A pair of another user is forgotten. */
 function ownPair({ store, shown }: MagicLinksDeps, pkce: Pkce): 'foyer_address' {
   const asks = fingerprint(shown() ?? '');
