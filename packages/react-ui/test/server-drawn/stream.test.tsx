@@ -74,7 +74,7 @@ describe('decision 151: a long page that is streamed has', () => {
   it.each<[string, readonly string[], () => ReactNode]>([
     [
       'a login with social accounts',
-      ['value="oauth:google"', 'value="oauth:github"', 'name="email"', 'color-scheme', '<form id='],
+      ['value="oauth:google"', 'value="oauth:github"', 'name="email"', 'color-scheme', 'form id="'],
       () => ofUsers(<users.Login config={{ products: ['oauth', 'otp'], otpOptions: { methods: ['email'] }, ...SOCIAL }} styles={{ colorScheme }} action="/sign-in" />),
     ],
     [
