@@ -18,10 +18,10 @@ export interface RecentRules {
   readonly isStrong?: boolean | undefined;
 }
 
-// Account screens, section 5.
+// Account screens, section 5; decision 141.
 /**
  * Whether a person has proved their presence to the provider lately: a session alone does not say who sits there now.
- * A credential that was created in the session proves nothing: whoever holds a stolen session can add one (decision 141).
+ * A credential that was created in the session proves nothing: an attacker with a stolen session can add one.
  * Impersonation, a token that another server has vouched for, and links that a host embeds are no proof of a person, nor is a factor
  * of an unknown kind, or one whose time cannot be read or lies in the future.
  */
