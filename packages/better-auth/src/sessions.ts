@@ -87,18 +87,27 @@ export const factorOf = (type: string, delivery: string, detail: JsonObject = {}
   ...detail,
 });
 
-/** A factor that was shown before replaces its older entry, and stays marked as enrolled in the session. */
+/**
+ * A factor that was shown before replaces its older entry. A credential that was enrolled in the session stays marked, even if it is shown
+ * in a different way.
+ */
 function merged(factors: readonly Factor[], fresh: readonly Factor[]): Factor[] {
-  const older = new Map(factors.map((factor) => [identity(factor), factor.credential_created_at]));
+  const enrolled = factors.filter((factor) => factor.credential_created_at !== undefined);
   const again = new Set(fresh.map(identity));
   const marked = fresh.map((factor) => {
-    const created = older.get(identity(factor));
+    const created = enrolled.find((older) => credentialOf(older) === credentialOf(factor))?.credential_created_at;
     return created === undefined ? factor : { ...factor, credential_created_at: created };
   });
   return [...factors.filter((factor) => !again.has(identity(factor))), ...marked];
 }
 
 const identity = ({ last_authenticated_at: _, credential_created_at: __, ...rest }: Factor): string => JSON.stringify(rest);
+
+/** The credential of a factor. A link and a passcode prove the same address, and a text message and WhatsApp the same number. */
+function credentialOf(factor: Factor): string {
+  const details = Object.entries(factor).filter(([name]) => name.endsWith('_factor'));
+  return JSON.stringify(details.length === 0 ? factor.delivery_method : details);
+}
 
 // Decision 141.
 /** A factor of a credential that is created in a session that exists already: it proves no presence there. */

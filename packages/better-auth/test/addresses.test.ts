@@ -62,6 +62,15 @@ describe('an address', () => {
     expect((await page.call('otps.sms.loginOrCreate', { phone_number, expiration_minutes: 5 })).status).toBe(200);
   });
 
+  it('that a session adds stays marked when it is proved in a different way (decision 141)', async () => {
+    const { session_token } = await page.byEmail('gil@example.com');
+    await add('gil@further.example', session_token);
+    await page.call('magicLinks.email.send.secondary', { email: 'gil@further.example' }, session_token);
+    const { session } = await page.signIn('magicLinks.authenticate', { token: page.token('gil@further.example'), ...MINUTES }, session_token);
+    const marks = (session.authentication_factors as { credential_created_at?: string }[]).map((factor) => factor.credential_created_at !== undefined);
+    expect(marks).toEqual([false, true, true]);
+  });
+
   // Decision 142.
   type Complete = (presented: string | null) => ReturnType<Page['call']>;
   const asks: Readonly<Record<string, readonly [ask: (email: string, session: string) => Promise<Complete>, refusal: string]>> = {

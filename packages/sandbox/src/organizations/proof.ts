@@ -1,5 +1,5 @@
 import type { Factor } from '@foyer/wire';
-import { enrolledFactor, enrollmentOf, factorIdentity } from '../accounts/factors';
+import { enrolledFactor, enrollmentIn, factorIdentity } from '../accounts/factors';
 import type { Project } from '../projects/project';
 import type { AuthMethod, OrganizationProvider } from './auth-methods';
 
@@ -41,11 +41,14 @@ export function isOnlyClaimed({ account, verifiesEmail }: Proof, linked: readonl
   return !linked.some(({ provider, subject }) => provider === account.provider && subject === account.subject);
 }
 
-/** Adds proofs to those held. A factor that was proved before replaces its older entry, and stays marked as enrolled in the session. */
+/**
+ * Adds proofs to those held. A factor that was proved before replaces its older entry. A credential that was enrolled in the session
+ * stays marked, even if it is proved in a different way.
+ */
 export function mergeProofs(held: readonly Proof[], fresh: readonly Proof[]): Proof[] {
-  const older = new Map(held.map((proof) => [identity(proof), proof.factor]));
+  const factors = held.map((proof) => proof.factor);
   const names = new Set(fresh.map(identity));
-  const marked = fresh.map((proof) => ({ ...proof, factor: { ...proof.factor, ...enrollmentOf(older.get(identity(proof))) } }));
+  const marked = fresh.map((proof) => ({ ...proof, factor: { ...proof.factor, ...enrollmentIn(factors, proof.factor) } }));
   return [...held.filter((proof) => !names.has(identity(proof))), ...marked];
 }
 

@@ -56,7 +56,7 @@ const setUpApp = async (thief: Thief): Promise<string> => {
   return (codes as readonly string[])[0] ?? '';
 };
 
-const addAddress = (channel: 'email' | 'sms', body: Record<string, string>, to: string) => async (thief: Thief) => {
+const addAddress = (channel: 'email' | 'sms' | 'whatsapp', body: Record<string, string>, to: string) => async (thief: Thief) => {
   const { method_id } = await thief.call(`/otps/${channel}/send/secondary`, { ...body, expiration_minutes: 5 });
   await thief.call('/otps/authenticate', { token: await thief.lastCode(to), method_id, ...MINUTES });
 };
@@ -85,7 +85,18 @@ const enrollments: Readonly<Record<string, (thief: Thief) => Promise<unknown>>> 
     await addEmail(thief);
     await addEmail(thief);
   },
+  'adds an email address by a code and proves it by a link': async (thief) => {
+    await addEmail(thief);
+    await thief.call('/magic_links/email/send/secondary', { email: 'thief@example.com' });
+    const { messages } = await thief.site.control('messages?to=thief%40example.com');
+    const [link = ''] = (messages as readonly { readonly links: readonly string[] }[])[0]?.links ?? [];
+    await thief.call('/magic_links/authenticate', { token: new URL(link).searchParams.get('token'), ...MINUTES });
+  },
   'adds a phone number': addPhone,
+  'adds a phone number by SMS and proves it by WhatsApp': async (thief) => {
+    await addPhone(thief);
+    await addAddress('whatsapp', { phone_number: '+12025550123' }, '+12025550123')(thief);
+  },
 };
 
 describe('threat T47, decision 141: a stolen session proves nothing with what it adds', () => {
