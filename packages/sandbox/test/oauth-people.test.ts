@@ -54,6 +54,18 @@ describe('the user that an oauth login signs in', () => {
     expect((await visit(host, startUrl(host, 'github', wrong))).status).toBe(404);
   });
 
+  it('keeps session and password when the attached account proves the address that they signed up with', async () => {
+    const host = newHost();
+    const password = { email: EMAIL, password: 'seven-copper-kettles', session_duration_minutes: 30 };
+    const ada = await host.signIn('/passwords', password);
+    const { body } = await host.post('/oauth/attach', { provider: 'google' }, ada.session_token);
+    const token = await tokenFrom(host, 'google', EMAIL, { oauth_attach_token: String(body['oauth_attach_token']) });
+    const attached = await host.signIn(AUTHENTICATE, spend(token), ada.session_token);
+    expect(attached.session.session_id).toBe(ada.session.session_id);
+    expect(attached.user.emails).toMatchObject([{ email: EMAIL, verified: true }]);
+    expect((await host.post('/passwords/authenticate', password)).status).toBe(200);
+  });
+
   it('cannot attach an account that belongs to another user', async () => {
     const host = newHost();
     await signInFrom(host, 'github');

@@ -18,7 +18,7 @@ export interface ProvedAddress {
 /** How an address was proved. */
 export interface AddressProof {
   readonly type: 'otp' | 'magic_link' | 'oauth';
-  /** True if the user's own session asked for the message and was presented with it: the password and the sessions then stay. */
+  /** True if the user's own session asked for the message or the account, and was presented with it: the password and the sessions then stay. */
   readonly isAsked?: boolean;
 }
 

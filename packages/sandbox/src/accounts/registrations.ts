@@ -84,7 +84,7 @@ async function register(
   const owner = address === null ? undefined : await findUserByAddress(tx, project, address);
   const userId = askedBy ?? owner?.userId ?? (await insertUser(tx, project, 'active')).userId;
   const isFree = owner === undefined || owner.userId === userId;
-  if (address !== null && isFree) await proveAddress(tx, project, userId, address, { type: 'oauth' });
+  if (address !== null && isFree) await proveAddress(tx, project, userId, address, { type: 'oauth', isAsked: askedBy !== null });
   await nameUser(tx, userId, identity.name);
   const row: Registration = {
     registrationId: newId('oauth-user-registration'),
