@@ -40,20 +40,22 @@ function asciiDigit(digit: string): string {
   return String(value % 10);
 }
 
-const BLANKS = ' \t\n\r\u00A0';
 /** What stands behind an address or a number in a sentence, and what closes a quotation. */
-const ENDS = `${BLANKS}.,;:!?'"’”»›>)]}`;
+const ENDS = `.,;:!?'"’”»›>)]}`;
 /** What no address begins with. */
-const STARTS = `${BLANKS},;:(<[«‹“‘„‚”’»`;
+const STARTS = `,;:(<[«‹“‘„‚”’»`;
 /** Characters with which an address may begin, so that they are only removed with their counterpart. */
 const PAIRS: Readonly<Record<string, string>> = { '"': '"', "'": "'", '{': '}' };
+
+/** The blanks are those of all scripts, as for `trim`. */
+const isBlankOr = (characters: string, character: string): boolean => characters.includes(character) || character.trim() === '';
 
 /** The text without quotes, brackets and punctuation around it. */
 function unwrapped(text: string): string {
   let [start, end] = [0, text.length];
-  while (end > 0 && ENDS.includes(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && isBlankOr(ENDS, text.charAt(end - 1))) end -= 1;
   const behind = text.slice(end);
-  const isAround = (character: string) => STARTS.includes(character) || behind.includes(PAIRS[character] ?? '\0');
+  const isAround = (character: string) => isBlankOr(STARTS, character) || behind.includes(PAIRS[character] ?? '\0');
   while (start < end && isAround(text.charAt(start))) start += 1;
   return text.slice(start, end);
 }

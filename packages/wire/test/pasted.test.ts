@@ -30,6 +30,8 @@ describe('an email address that was pasted', () => {
     ['mailto:ada%2Btag@example.com', 'ada+tag@example.com'],
     ['<mailto:ada@example.com>', ADA],
     [' ada@example.com\u00A0\n', ADA],
+    ['\u2003ada@example.com\u202F', ADA],
+    ['\u2028ada@example.com\u2029', ADA],
     ['"ada@example.com"', ADA],
     ["'ada@example.com'", ADA],
     ['“ada@example.com”', ADA],
