@@ -66,9 +66,14 @@ function unwrapped(text: string): string {
  */
 export function cleanEmail(text: string): string {
   const outer = composed(withoutHidden(text));
-  const inside = unwrapped(/^[^<>]*<([^<>]+)>[^<>@]*$/.exec(outer)?.[1] ?? outer);
+  const [, name = '', address = ''] = /^([^<>]*)<([^<>]+)>[^<>@]*$/.exec(outer) ?? [];
+  const inside = unwrapped(isNameOf(name, address) ? address : outer);
   return /^mailto:/i.test(inside) ? unwrapped(composed(withoutHidden(mailtoOf(inside)))) : inside;
 }
+
+/** Whether the text before an address in angle brackets names its owner. A different address there is a second one of a list. */
+const isNameOf = (name: string, address: string): boolean =>
+  address !== '' && (!name.includes('@') || unwrapped(name).toLowerCase() === unwrapped(address).toLowerCase());
 
 /** The address of a link (RFC 6068, section 2). */
 function mailtoOf(link: string): string {

@@ -32,6 +32,8 @@ describe('an email address that was pasted', () => {
     [' ada@example.com\u00A0\n', ADA],
     ['\u2003ada@example.com\u202F', ADA],
     ['\u2028ada@example.com\u2029', ADA],
+    ['Ada.Lovelace@Example.com <ada.lovelace@example.com>', 'ada.lovelace@example.com'],
+    ['\'ada@example.com\' <ada@example.com>', ADA],
     ['"ada@example.com"', ADA],
     ["'ada@example.com'", ADA],
     ['“ada@example.com”', ADA],
@@ -62,6 +64,7 @@ describe('an email address that was pasted', () => {
     ...['', 'ada', '@example.com', 'ada@', 'ada@example', 'ada@@example.com', 'ada @example.com', 'ada@exa mple.com', 'ada@example..com'],
     ...['"quoted"@example.com', '"quoted@example.com', 'ada(comment)@example.com', 'ada@[127.0.0.1]', 'ada@-example.com', 'ada@example-.com', 'ada@exam_ple.com'],
     ...['Ada <ada@example.com>, Eve <eve@example.com>', 'ada@example.com, eve@example.com', 'ada@example.com eve@example.com', 'mailto:ada@example.com,eve@example.com'],
+    ...['ada@example.com, Eve <eve@example.com>', 'ada@example.com; eve@example.com <eve@example.com>', 'eve@example.com <ada@example.com>', 'mailto:ada@example.com <eve@example.com>'],
     ...['ada@example.com\r\nBcc: eve@example.com', 'mailto:%', 'ada@exa%6Dple.com', 'ada@１２７.１%', `ada@${'b'.repeat(64)}.com`, `${'a'.repeat(250)}@example.com`],
     ...['ada@xn--', `ada@${'ü'.repeat(60)}.example`, '<>', '<<ada@example.com>>@', 'ada@ex\u200Dample。', 'ada@//example.com', 'ada@example.com/x', 'ada@example.com:443', 'ada@user@example.com'],
   ])('is not read from %j', (text) => {
