@@ -3,6 +3,12 @@ import { asciiDomain } from './ascii-email';
 // Decision 150. All patterns are in functions, because a browser builds the tables of their classes when it loads a module.
 
 /**
+ * The longest text that is normalized, in code units: longer than any address, name or text message. The time that `normalize` needs for
+ * combining marks grows with the square of their number, and servers read these texts from anybody.
+ */
+const LONGEST = 4096;
+
+/**
  * Removes the characters of a pasted text that nobody sees: marks of direction, zero-width characters, control characters except tabs and
  * line ends, halves of characters. Joiners stay between letters, and in emoji, where scripts need them (Unicode, section 23.2).
  */
@@ -17,7 +23,7 @@ const joins = (before: string, after: string): boolean =>
   (/[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u.test(before) && /^\p{Extended_Pictographic}/u.test(after));
 
 /** A name as it may be saved: in one line, without characters that nobody sees or that change the direction of the text around them. */
-export const cleanName = (text: string): string => withoutHidden(text).replace(/\p{Cc}/gu, '').normalize('NFC').trim();
+export const cleanName = (text: string): string => withoutHidden(text.slice(0, LONGEST)).replace(/\p{Cc}/gu, '').normalize('NFC').trim();
 
 /** Full-width, half-width and small forms as the usual characters, the dots of all domains as one, and each letter in one piece with its marks. */
 const composed = (text: string): string =>
@@ -65,6 +71,7 @@ function unwrapped(text: string): string {
  * invisible characters. A text that contains no single address stays as it is, without the characters around it.
  */
 export function cleanEmail(text: string): string {
+  if (text.length > LONGEST) return text;
   const outer = composed(withoutHidden(text));
   const [, name = '', address = ''] = /^([^<>]*)<([^<>]+)>[^<>@]*$/.exec(outer) ?? [];
   const inside = unwrapped(isNameOf(name, address) ? address : outer);
@@ -96,6 +103,7 @@ const LONGEST_EMAIL = 254;
  *   its domain has a dot, and so are letters of all scripts.
  */
 export function emailIn(text: string): string | null {
+  if (text.length > LONGEST) return null;
   const email = cleanEmail(text);
   const at = email.lastIndexOf('@');
   const local = email.slice(0, Math.max(0, at));
@@ -105,13 +113,15 @@ export function emailIn(text: string): string | null {
 }
 
 /** A pasted domain, as it is compared: without `@` or a dot around it. Null if it is not a domain of two labels or more. */
-export const domainIn = (text: string): string | null => asciiDomain(unwrapped(composed(withoutHidden(text)).trim().replace(/^@/, '')));
+export const domainIn = (text: string): string | null =>
+  text.length > LONGEST ? null : asciiDomain(unwrapped(composed(withoutHidden(text)).trim().replace(/^@/, '')));
 
 /**
  * The phone number in a pasted text, in ASCII: `tel:` links, marks of direction, full-width digits, quotes. `00` before the country is `+`.
  * Blanks and other separators stay, for the parser.
  */
 export function cleanPhone(text: string): string {
+  if (text.length > LONGEST) return text;
   const plain = unwrappedNumber(toAsciiDigits(composed(withoutHidden(text))).trim());
   const number = /^tel:/i.test(plain) ? (plain.slice('tel:'.length).split(';')[0] ?? '').trim() : plain;
   return number.replace(/^00/, '+');
@@ -172,4 +182,5 @@ const isGrouped = ({ groups, joints }: Chain): boolean =>
   GROUPS.includes(groups.map(({ length }) => length).join()) && joints.every((joint) => joint === joints[0] && /^[ -]+$/.test(joint));
 
 /** A code that a user has typed or pasted: the passcode in the text, else the text without blanks, dashes and invisible characters. */
-export const codeIn = (text: string): string => passcodeIn(text) ?? withoutHidden(text).normalize('NFKC').replace(/[\s\p{Pd}]/gu, '');
+export const codeIn = (text: string): string =>
+  passcodeIn(text) ?? (text.length > LONGEST ? text : withoutHidden(text).normalize('NFKC').replace(/[\s\p{Pd}]/gu, ''));

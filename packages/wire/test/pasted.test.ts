@@ -221,3 +221,16 @@ describe('a name', () => {
     }), { numRuns: 2000 });
   });
 });
+
+it.each([
+  ['cleanEmail', cleanEmail],
+  ['emailIn', emailIn],
+  ['domainIn', domainIn],
+  ['cleanPhone', cleanPhone],
+  ['cleanName', cleanName],
+  ['codeIn', codeIn],
+])('%s reads a long text of combining marks in little time', (_, read) => {
+  const began = performance.now();
+  read(`a${'\u0316\u0301'.repeat(60_000)}@example.com`);
+  expect(performance.now() - began).toBeLessThan(1000);
+});
