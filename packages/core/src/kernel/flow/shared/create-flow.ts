@@ -43,8 +43,8 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   let isPostponed = false;
   /** Commands were left out meanwhile, which `start` asks for again. */
   let isBehind = false;
-  /** Who was signed in when the flow was stopped last. */
-  let owner: Present | undefined;
+  /** Who was signed in when the flow was stopped last; null if nobody was, undefined if it was never stopped. */
+  let owner: Present | null | undefined;
 
   function dispatch(event: FlowEvent<Event, Command>, answered?: Task): void {
     const from = store.getState();
@@ -142,7 +142,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   function compareWithSession(): void {
     if (!urlTokens || !definition.isDone?.(store.getState())) return;
     const now = urlTokens.present();
-    if (!now || (owner?.id && now.id && owner.id !== now.id)) dispatch({ type: 'signedOut' } as Tagged as FlowEvent<Event, Command>);
+    if (!now || owner === null || (owner?.id && now.id && owner.id !== now.id)) dispatch({ type: 'signedOut' } as Tagged as FlowEvent<Event, Command>);
   }
 
   function stopIfUnused(): void {
@@ -151,7 +151,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     if (isPostponed) return;
     started = false;
     isBehind = false;
-    owner = urlTokens?.present();
+    owner = urlTokens?.present() ?? null;
     const last = store.getState();
     dispatch({ type: 'stop' });
     // What the rules have asked for on `stop`.
