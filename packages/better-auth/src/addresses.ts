@@ -34,9 +34,12 @@ export interface Adder {
   readonly sessionId: string;
 }
 
-/** Reads the adder of a stored code or link; null for one that signs in. */
+/** No session has this id. */
+const NO_SESSION = '-';
+
+/** Reads the adder of a stored code or link; null for one that signs in. One that was stored without a session can't be completed. */
 export function adderIn(stored: JsonObject): Adder | null {
-  const [userId, sessionId] = [storedText(stored, 'adderId'), storedText(stored, 'sessionId')];
+  const [userId, sessionId] = [storedText(stored, 'adderId'), storedText(stored, 'sessionId') || NO_SESSION];
   return userId === '' ? null : { userId, sessionId };
 }
 

@@ -71,6 +71,18 @@ describe('an address', () => {
     expect(marks).toEqual([false, true, true]);
   });
 
+  it('is not added by a link that an earlier version stored without its session', async () => {
+    const { session_token } = await page.byEmail('hal@example.com');
+    await page.call('magicLinks.email.send.secondary', { email: 'hal@further.example' }, session_token);
+    const token = page.token('hal@further.example');
+    const rows = (await backend.all('verification')) as readonly { readonly id: string; readonly value: string }[];
+    const link = rows.find(({ value }) => value.includes('hal@further.example'));
+    const { sessionId: _, ...stored } = JSON.parse(link?.value ?? '{}') as Record<string, unknown>;
+    await backend.change('verification', link?.id ?? '', { value: JSON.stringify(stored) });
+    expect((await page.call('magicLinks.authenticate', { token, ...MINUTES })).errorType).toBe('unable_to_auth_magic_link');
+    expect((await page.call('user.get', undefined, session_token)).body).toMatchObject({ emails: [{ email: 'hal@example.com' }] });
+  });
+
   // Decision 142.
   type Complete = (presented: string | null) => ReturnType<Page['call']>;
   const asks: Readonly<Record<string, readonly [ask: (email: string, session: string) => Promise<Complete>, refusal: string]>> = {
