@@ -116,6 +116,10 @@ export const enrolledFactor = (factor: Factor): Factor => ({ ...factor, credenti
 /** A session that better-auth's own calls opened has none. */
 export const factorsOf = ({ foyerFactors }: SessionRow): Factor[] => storedFactors(JSON.parse(foyerFactors ?? '[]'));
 
+// Decision 141.
+/** The factors of a session without those that it has enrolled, which prove nothing: neither in it nor in a session that follows it. */
+export const provingFactors = (session: SessionRow): Factor[] => factorsOf(session).filter((factor) => factor.credential_created_at === undefined);
+
 export const storedFactors = (stored: unknown): Factor[] =>
   Array.isArray(stored) ? stored.filter(isObject).map((factor) => factor as unknown as Factor) : [];
 

@@ -5,7 +5,7 @@ import { textOf } from '../fields';
 import type { JsonObject } from '../json';
 import { exchangePassword, passwordFactor, provePassword, resetBy, rules, setPassword, spendReset } from '../passwords';
 import { resetSender } from '../reset-mails';
-import { factorsOf, touchSession } from '../sessions';
+import { provingFactors, touchSession } from '../sessions';
 import { passwordOf } from '../user-view';
 import { discoveryAuth, mayEnter } from './discovery';
 import { DISCOVERY_LINK, demandDiscovery, MEMBER_LINK, organizationOfLink } from './member-links';
@@ -76,7 +76,7 @@ export async function resetDiscoveryPassword(context: CallContext): Promise<Json
 export async function resetMemberPasswordBySession(context: CallContext): Promise<JsonObject> {
   const password = textOf(context.body, 'password');
   const { session } = await requireMember(context);
-  const newest = Math.max(...factorsOf(session).map(({ last_authenticated_at }) => Date.parse(last_authenticated_at)));
+  const newest = Math.max(...provingFactors(session).map(({ last_authenticated_at }) => Date.parse(last_authenticated_at)));
   if (Date.now() - newest > FRESH_MS) throw new Refusal('session_too_old_to_reset_password');
   await setPassword(context, session.userId, password);
   return memberAuth(context, await touchSession(context));

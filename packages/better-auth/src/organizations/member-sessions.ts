@@ -3,7 +3,7 @@ import type { CallContext } from '../call-context';
 import { requiredText } from '../fields';
 import type { JsonObject } from '../json';
 import { signSession } from '../session-jwt';
-import { factorsOf, findSession, openSession, touchSession, viewAnySession, type Proof, type SessionRow } from '../sessions';
+import { factorsOf, provingFactors, findSession, openSession, touchSession, viewAnySession, type Proof, type SessionRow } from '../sessions';
 import { findFactors, findPerson } from '../user-view';
 import { beginIntermediate } from './intermediate-sessions';
 import { rolesOf, viewMember, viewOrganization } from './member-view';
@@ -145,5 +145,5 @@ export async function authenticateMember(context: CallContext): Promise<JsonObje
 export async function exchangeSession(context: CallContext): Promise<JsonObject> {
   const organizationId = requiredText(context.body, 'organization_id');
   const { session } = await requireMember(context);
-  return enter(context, { userId: session.userId, factors: factorsOf(session) }, organizationId, { domains: false });
+  return enter(context, { userId: session.userId, factors: provingFactors(session) }, organizationId, { domains: false });
 }

@@ -57,6 +57,13 @@ const identity = ({ method, factor }: Proof): string => JSON.stringify([method, 
 /** A proof with a credential that is created now, in a session that exists already (decision 141). */
 export const enrolledProof = (proof: Proof): Proof => ({ ...proof, factor: enrolledFactor(proof.factor) });
 
+/**
+ * The proofs that a session passes on to a new one. A credential that the session has enrolled would be older than the new session, and
+ * prove presence in it.
+ */
+export const withoutEnrolled = (proofs: readonly Proof[]): readonly Proof[] =>
+  proofs.filter(({ factor }) => factor.credential_created_at === undefined);
+
 /** Proof by a link or a passcode in a mail. */
 export function emailProof(
   project: Project,

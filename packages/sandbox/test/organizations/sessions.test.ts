@@ -1,5 +1,6 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { passcodeOf, stepOf } from '../../src/totp/passcode';
 import { Company, EMAIL, SDM } from './company';
 
 async function signedIn(policies: Record<string, unknown> = {}, fields: Record<string, unknown> = {}) {
@@ -48,6 +49,23 @@ describe('org api 5.10: a session', () => {
       attributes: { user_agent: '' },
       authentication_factors: [{ type: 'magic_link' }],
     });
+  });
+
+  it('proves nothing with an app that it has added: no password is set, and no exchange takes it along (decision 141)', async () => {
+    const { company, id, member, session } = await signedIn();
+    await company.host.control('POST', '/project', { cross_organization_passwords: false });
+    const { now } = await company.host.advance(20 * 60);
+    const ids = { organization_id: id, member_id: member.member_id };
+    const { body: app } = await company.post('/totp', ids, session);
+    const code = passcodeOf(String(app['secret']), stepOf(new Date(String(now))));
+    expect((await company.post('/totp/authenticate', { ...ids, code, ...SDM }, session)).status).toBe(200);
+    const reset = await company.post('/passwords/session/reset', { password: 'seven-copper-kettles', ...SDM }, session);
+    expect(reset.errorType).toBe('session_too_old_to_reset_password');
+    await company.host.advance(5);
+    const { body } = await company.post('/sessions/exchange', { organization_id: id, ...SDM }, session);
+    expect(body).toMatchObject({ member_session: { authentication_factors: [{ type: 'magic_link' }] } });
+    const { authentication_factors: factors } = body['member_session'] as { authentication_factors: unknown[] };
+    expect(factors).toHaveLength(1);
   });
 
   it('ends by its owner, without a body, and is dead from then on', async () => {

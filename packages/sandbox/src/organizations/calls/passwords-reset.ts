@@ -14,7 +14,7 @@ import { fullAuth, memberAuth } from '../member-auth';
 import { passwordOwnerOf, passwordProof, setMemberPassword } from '../member-passwords';
 import { extendMemberSession, revokeMemberSessions, type MemberSession } from '../member-sessions';
 import type { Member } from '../members';
-import { portableProofs } from '../proof';
+import { portableProofs, withoutEnrolled } from '../proof';
 import { proveMemberEmail } from '../prove-member-email';
 import { demandMethod } from '../recipient';
 import { requirePermitted } from '../signed-in';
@@ -125,9 +125,10 @@ async function replacePassword(
 
 /**
  * A password for all organizations needs a proof that counts in all of them: an organization decides by itself which company
- * vouches for its members, and must not get into others by that.
+ * vouches for its members, and must not get into others by that. A credential that the session has enrolled proves nothing (decision 141).
  */
-function demandFresh({ proofs }: MemberSession, project: Project): void {
+function demandFresh(session: MemberSession, project: Project): void {
+  const proofs = withoutEnrolled(session.proofs);
   const isShared = project.settings.cross_organization_passwords;
   const counting = isShared ? portableProofs(proofs, project).filter(({ method, verifiesEmail }) => verifiesEmail || method === 'password') : proofs;
   const newest = Math.max(...counting.map(({ factor }) => Date.parse(factor.last_authenticated_at)));
