@@ -124,6 +124,19 @@ describe('decision 152: the link by which a user proves a new address', () => {
     expect(addresses(link.client)).toEqual(['bob@example.com']);
   });
 
+  it('is told from a login link of another browser, whose problem stays what it is', async () => {
+    const { browser, opens, personId } = await asked();
+    await provider.control('POST', 'users', { email: 'bob@example.com' });
+    await open(browser, PAGE).client.magicLinks.email.loginOrCreate('ada@example.com', { login_magic_link_url: PAGE });
+    await open(undefined, PAGE).client.magicLinks.email.loginOrCreate('bob@example.com', { login_magic_link_url: PAGE });
+    const link = opens(await linkTo('bob@example.com'));
+    await link.until({ at: 'confirm', present: { id: personId } });
+    magicLinkActions(link.flow.send).confirm();
+    await link.until({ at: 'refused' });
+    expect(link.flow.getState()).toMatchObject({ error: { code: 'pkce_mismatch' } });
+    expect(link.client.user.getSync()?.user_id).toBe(personId);
+  });
+
   it('still asks another user of this browser, and says that its own user must ask again', async () => {
     const { client, browser, opens } = await asked();
     await client.session.revoke();

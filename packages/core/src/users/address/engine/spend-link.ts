@@ -59,9 +59,10 @@ export async function proveOwnLink<Answer>(
 
 /**
  * A link by which a user proves an address belongs to the session that asked for it. If a link of this browser fits no pair by which
- * somebody logs in, and such a link was asked for here, the problem is that its user is no longer signed in.
+ * somebody logs in, and such a link was asked for here, the problem is that its user is no longer signed in. While they are, the provider
+ * has already refused the verifier of that pair, so the link is of another kind.
  */
-export const ownLinkProblem = (error: unknown, { pkce }: OwnLinkDeps): unknown =>
-  isAboutPkce(error) && pkce.read('foyer_address')
+export const ownLinkProblem = (error: unknown, { pkce, store }: OwnLinkDeps, presentId: string | undefined): unknown =>
+  isAboutPkce(error) && pkce.read('foyer_address') && store.read('::foyer_address_asked') !== fingerprint(presentId ?? '')
     ? new FoyerError('address_link_ended', 'The user who asked for this link is no longer signed in.', { cause: error })
     : error;

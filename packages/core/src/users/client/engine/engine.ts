@@ -72,7 +72,7 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     try {
       return await spendLink({ ...spending, proveOwn: (one, userId) => proveOwn(one, userId, minutes, call) }, token);
     } catch (error) {
-      throw ownLinkProblem(error, ownLinks);
+      throw ownLinkProblem(error, ownLinks, deps.present()?.id);
     }
   }
 
