@@ -15,7 +15,7 @@ export const factorShape = {
   delivery_method: textIfAny,
   last_authenticated_at: textIfAny,
   // Decision 141.
-  credential_created_at: z.optional(text),
+  credential_created_at: optionalText,
   email_factor: detail({ email_id: textIfAny, email_address: textIfAny }),
   phone_number_factor: detail({ phone_id: textIfAny, phone_number: textIfAny }),
   webauthn_factor: detail({ webauthn_registration_id: textIfAny, domain: textIfAny, user_agent: textIfAny }),

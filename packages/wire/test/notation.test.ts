@@ -88,7 +88,10 @@ describe('shared shapes', () => {
   it('contract 5.8: Session, with the details of its factors', () => {
     const actual = mild(notationOf(session, true, true)) as Shape;
     const [factor] = actual.authentication_factors as readonly Shape[];
-    const plain = Object.entries(factor ?? {}).filter(([key]) => !key.endsWith('_factor'));
+    // Decision 141: an addition to the provider's contract.
+    const { credential_created_at: created, ...ofContract } = factor ?? {};
+    expect(created).toBe('string');
+    const plain = Object.entries(ofContract).filter(([key]) => !key.endsWith('_factor'));
     const details = Object.entries(factor ?? {}).filter(([key]) => key.endsWith('_factor'));
     expect({ ...actual, authentication_factors: [Object.fromEntries(plain)] }).toEqual(
       mild(normal(row('session.authenticate').session ?? {})),
