@@ -236,7 +236,7 @@ const adding = (channel: Channel): readonly Draft[] => [
     },
   },
   {
-    id: 'secondary.signed-out',
+    id: 'secondary.after-sign-out',
     ...read,
     title: 'A further address that a session asked for is not added after its sign-out',
     breaks: 'Whoever had the session adds an address of theirs to the account later.',

@@ -15,10 +15,10 @@ import { findStep } from '../totp/passcode';
 import { authenticated, requireSession, signInCaller } from './authenticated';
 
 /** A factor that was shown, and whether the session had it from the provider. */
-type Shown = Required<Pick<SignIn, 'factor' | 'isEnrolled'>>;
+type ShownFactor = Required<Pick<SignIn, 'factor' | 'isEnrolled'>>;
 
 /** Spends a code. Returns the factor it proves, or the refusal. */
-type Spend = (tx: Database, project: Project, totp: TotpRow, session: SessionRow) => Promise<Shown | ApiError>;
+type Spend = (tx: Database, project: Project, totp: TotpRow, session: SessionRow) => Promise<ShownFactor | ApiError>;
 
 /**
  * `POST /totps/authenticate`: adds the authenticator app to the session, and verifies the app the first time. Throws

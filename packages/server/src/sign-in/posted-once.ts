@@ -33,21 +33,21 @@ export interface PostedOnceDeps<Answer> {
 
 type Outcome<Answer> = { readonly answer: Answer } | { readonly thrown: unknown };
 
-interface Entry<Answer> {
+interface PostedEntry<Answer> {
   beats: number;
   outcome?: Outcome<Answer>;
   endedAt?: number;
 }
 
 export function createPostedOnce<Answer>({ now, isDone, every }: PostedOnceDeps<Answer>): PostedOnce<Answer> {
-  const entries = new Map<string, Entry<Answer>>();
+  const entries = new Map<string, PostedEntry<Answer>>();
 
   function dropOld(): void {
     for (const [key, { endedAt }] of entries) if (endedAt !== undefined && Math.abs(now() - endedAt) > LASTS) entries.delete(key);
   }
 
   /** Undefined: its request has ended without an answer. */
-  const outcomeOf = (entry: Entry<Answer>): Promise<Outcome<Answer> | undefined> =>
+  const outcomeOf = (entry: PostedEntry<Answer>): Promise<Outcome<Answer> | undefined> =>
     new Promise((resolve) => {
       if (entry.outcome) return resolve(entry.outcome);
       let seen = entry.beats;
@@ -62,7 +62,7 @@ export function createPostedOnce<Answer>({ now, isDone, every }: PostedOnceDeps<
     });
 
   async function begin(key: string, work: () => Promise<Answer>): Promise<Answer> {
-    const entry: Entry<Answer> = { beats: 0 };
+    const entry: PostedEntry<Answer> = { beats: 0 };
     entries.set(key, entry);
     const stop = every(BEAT, () => void (entry.beats += 1));
     try {

@@ -103,12 +103,15 @@ const accessed = (session: ProvedSession | null | undefined): number => Date.par
 /** The name under which a password that was set just now is known: its factor has no id. */
 export const PASSWORD_FACTOR = 'knowledge';
 
+/** Methods of which a user has one, so that the method names the credential. */
+const ONE_EACH: readonly string[] = [PASSWORD_FACTOR, 'authenticator_app', 'recovery_code'];
+
 // Decision 141.
 /** The ids of credentials that were created after the session began, and the addresses and numbers that members are asked by. */
 function enrolledIn(session: ProvedSession | null): readonly string[] {
   const factors = (session?.authentication_factors ?? []).filter((factor) => isEnrolledSince(factor, session?.started_at));
   return factors.flatMap((factor) => [
-    factor.delivery_method,
+    ...(ONE_EACH.includes(factor.delivery_method) ? [factor.delivery_method] : []),
     // The email address of a social account is no credential that was added with it.
     ...detailsOf(factor).filter(([name], _, all) => name !== 'email_id' || all.every(([other]) => other !== 'id')).map(([, id]) => id),
   ]);
