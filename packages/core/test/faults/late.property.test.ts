@@ -40,7 +40,8 @@ describe.each(MINTING)('fault N4: an answer that comes late, $name', (target) =>
     expect(heard).toEqual(['timeout']);
   });
 
-  it('fault N18: the widget gone, the session is kept, and the flow hears nothing', async () => {
+  // Decision 151: a hidden route shows the success once it is shown again.
+  it('fault N18: the widget gone, the session is kept, and the flow ends without an error', async () => {
     const { page, flow, step, heard, stop, struck } = await strike(target, late(3000));
     await step.act();
     await until(page.time, () => struck() > 0, 'it is under way');
@@ -49,7 +50,7 @@ describe.each(MINTING)('fault N4: an answer that comes late, $name', (target) =>
     const left = flow.getState();
     await page.time.advance(3500);
     await until(page.time, () => sessionIds(page) !== undefined, 'the session is kept');
-    expect(flow.getState()).toBe(left);
+    await until(page.time, () => flow.getState() !== left, 'the flow has its response');
     expect(heard).toEqual([]);
   });
 });
