@@ -72,6 +72,7 @@ test('account J12: the codes are shown after a proof, and one that was used for 
   await account.open();
   await account.choose('Authenticator app');
   const { codes } = await setUp(account, guard);
+  await account.signInAnew(guard);
   await sandbox.advance(11);
   await page.reload();
   await account.choose('Authenticator app');
@@ -96,6 +97,7 @@ test('account J13: to remove the app, the app is asked for and not the password'
   await account.open();
   await account.choose('Authenticator app');
   const { secret } = await setUp(account, guard);
+  await account.signInAnew(guard);
   await sandbox.advance(11);
   await page.reload();
   await account.signIn(ADA);

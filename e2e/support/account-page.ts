@@ -89,6 +89,13 @@ export class AccountPage {
     await expect(this.heading('Sign up or log in')).toBeVisible();
   }
 
+  /** Begins a new session as Ada: what a session has added proves no presence in it (decision 141). */
+  async signInAnew(guard: Guard): Promise<void> {
+    await this.signOut(guard);
+    await this.signIn(ADA);
+    await expect(this.heading('Your account')).toBeVisible();
+  }
+
   heading = (name: string): Locator => this.page.getByRole('heading', { name, exact: true });
   button = (name: string): Locator => this.page.getByRole('button', { name, exact: true });
   text = (text: string): Locator => this.page.getByText(text, { exact: true });

@@ -10,7 +10,7 @@ import { PUBLIC_TOKEN } from '../support/provider';
 import { ACCOUNT_PAGE as PAGE, answerOfGoogle, googleStart } from '../support/social-account';
 import { accountStage } from './stage';
 
-const { provider, ada, running, open } = accountStage();
+const { provider, ada, running, open, signIn } = accountStage();
 const login = { products: ['oauth', 'otp'], otpOptions: { methods: ['email'] }, oauthOptions: { providers: [{ type: 'google' }] } } as const;
 
 /** The storage of one tab. */
@@ -125,9 +125,12 @@ describe('a step-up by a social account', () => {
     const first = await leaving();
     const connected = first.back(await answerOfGoogle(provider, first.start, { email: 'ada@gmail.com' }));
     await connected.until({ at: 'list', list: [{ provider: 'google' }] });
-    await provider.advance(11 * 60);
     const { client, tab } = open(first.browser, PAGE);
     await eventually(() => expect(client.user.getSync()).not.toBeNull());
+    // What a session has added proves no presence in it (decision 141).
+    await client.session.revoke();
+    await signIn(client);
+    await provider.advance(11 * 60);
     const stepUp = createStepUp(withReturns(client, first.returns), { login });
     const dialog = running(stepUp.flow);
     const proof = stepUp.prover.prove({ act: 'addEmail', personId: first.personId }, new AbortController().signal);

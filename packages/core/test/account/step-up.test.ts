@@ -91,6 +91,7 @@ describe('the step-up', () => {
     plugInAuthenticator();
     const { client, personId } = await ada();
     await client.webauthn.register({ is_passkey: true, ...MINUTES });
+    await signInAnew(client);
     await provider.advance(LATER);
     await signInAgain(client);
     const stepUp = createStepUp(client);
@@ -107,6 +108,7 @@ describe('the step-up', () => {
     const app = await client.totps.create({ expiration_minutes: 60 });
     const time = async () => Date.parse(((await provider.advance(31)) as { readonly now: string }).now);
     await client.totps.authenticate({ totp_code: appPasscode(app.secret, await time()), ...MINUTES });
+    await signInAnew(client);
     await provider.advance(LATER);
     const stepUp = createStepUp(client);
     const dialog = running(stepUp.flow);
@@ -205,6 +207,12 @@ describe('the step-up', () => {
     await section.until({ at: 'list', error: { code: 'not_recent' } });
   });
 
+
+  /** Opens a new session: what a session has added proves no presence in it (decision 141). */
+  async function signInAnew(client: Parameters<typeof signIn>[0]): Promise<void> {
+    await client.session.revoke();
+    await signIn(client);
+  }
 
   async function signInAgain(client: Parameters<typeof signIn>[0]): Promise<void> {
     const { method_id } = await client.otps.email.send('ada@example.com', { expiration_minutes: 5 });

@@ -9,7 +9,7 @@ import { createWalletsFlow, walletsActions } from '../../src/users/account/walle
 import { solanaKey, solanaProvider, WalletPage } from '../support/wallets';
 import { accountStage } from './stage';
 
-const { provider, ada, running } = accountStage();
+const { provider, ada, running, signIn } = accountStage();
 
 const withWallet = (client: Client, tab: Platform, key = solanaKey()) => ({
   ...client[internals],
@@ -50,6 +50,9 @@ describe('wallets', () => {
 
   it('account W14: one that the account has not proves nothing, and is not asked to sign', async () => {
     const { client, tab, personId } = await added();
+    // What a session has added proves no presence in it (decision 141).
+    await client.session.revoke();
+    await signIn(client);
     await provider.advance(11 * 60);
     const before = await provider.calls('/sdk/v1/crypto_wallets/authenticate/start/secondary');
     const stepUp = createStepUp(withWallet(client, tab));
