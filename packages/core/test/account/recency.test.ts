@@ -68,6 +68,12 @@ describe('how lately a person has proved that they are there', () => {
     expect(await page([factor('email', 0, { credential_created_at: at(-31) })]).has()).toBe(true);
   });
 
+  it('decision 141: an older credential of the same kind counts as before', async () => {
+    const email = (email_id: string, more: object = {}) => factor('email', 0, { ...more, email_factor: { email_id, email_address: '' } });
+    expect(await page([email('old'), email('new', { credential_created_at: at(-1) })]).has()).toBe(true);
+    expect(await page([email('new', { credential_created_at: at(-1) })]).has()).toBe(false);
+  });
+
   it('strong acts need a passkey or a second factor of whoever has one', async () => {
     const { has } = page([factor('email', 0)]);
     expect(await has({ act: 'removeApp' }, true)).toBe(false);
