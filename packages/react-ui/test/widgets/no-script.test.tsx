@@ -5,12 +5,15 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it, onTestFinished } from 'vitest';
-import { Login, PasskeyRegistration, ResetPassword } from '../../src/index';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { Login, PasskeyRegistration, prepareResetPassword, ResetPassword } from '../../src/index';
 
 const ENGLISH = 'JavaScript is turned off. Turn it on in your browser, then reload this page.';
 const german = createLocale('de', 'ltr', { 'foyer.noScript': 'JavaScript ist ausgeschaltet.' });
 const config = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
+
+// What draws its form on a server waits for files (decision 124).
+beforeAll(prepareResetPassword);
 
 function below(widget: ReactNode) {
   const client = createClient('public-token-test-no-script');
