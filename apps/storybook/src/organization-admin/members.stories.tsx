@@ -37,7 +37,7 @@ export const InviteRefused: Story = {
 };
 export const Inviting: Story = { args: at(members.inviting), play: shows('barbara@example.com', 'Not an email address') };
 export const Invited: Story = { args: at(members.invited), play: shows('1 invitation sent', 'Already a member', 'Not allowed here', 'Not sent', 'Try the failed ones again') };
-export const Roles: Story = { args: at(members.roles), play: shows('former_role', 'By Company log-in (SSO), Directory sync (SCIM)', 'Taking a role away signs the person out.') };
+export const Roles: Story = { args: at(members.roles), play: shows('former_role', 'By Company log-in (SSO): Crew, Directory sync (SCIM): Engineering', 'Taking a role away signs the person out.') };
 export const RolesRefused: Story = { args: at({ ...members.roles, error: { code: 'last_admin', message: '' } }), play: shows('This is the last admin. Make somebody else an admin first.') };
 export const SavingRoles: Story = { args: at(members.savingRoles), play: shows('Save') };
 export const Guarding: Story = { args: at(members.guarding), play: shows('Grace Hopper') };

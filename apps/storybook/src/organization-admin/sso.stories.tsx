@@ -25,7 +25,7 @@ export const NameNeeded: Story = { args: at(SSO_FORMS.nameNeeded), play: shows('
 export const Creating: Story = { args: at(sso.creating), play: shows('Continue') };
 export const Edit: Story = { args: at(sso.edit), play: shows('Copy to your identity provider', 'Sign-in Redirect URI', 'Okta URL', 'Leave empty to keep it') };
 export const EditSaml: Story = { args: at(SSO_FORMS.editSaml), play: shows('ACS URL', 'CN=Directory 2025', 'Metadata address', 'Attributes') };
-export const EditFresh: Story = { args: at(SSO_FORMS.editFresh), play: shows('Still missing: Application (client) ID, Directory (tenant) ID, Authorization URL') };
+export const EditFresh: Story = { args: at(SSO_FORMS.editFresh), play: shows('Still missing: Application (client) ID, Directory (tenant) ID, Client secret, Authorization URL, Token URL, User info URL, JWKS URL') };
 export const EditExternal: Story = { args: at(SSO_FORMS.editExternal), play: shows('Display name') };
 export const BadIssuer: Story = { args: at(SSO_FORMS.badIssuer), play: shows('This cannot be used here. Try another one.') };
 export const BadCertificate: Story = { args: at(SSO_FORMS.badCertificate), play: shows('This is no PEM certificate.') };

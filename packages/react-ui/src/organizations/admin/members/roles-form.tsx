@@ -70,11 +70,10 @@ function Sources({ sources, groups }: Required<Pick<HeldRole, 'sources' | 'group
 function Source({ label, names, isFirst }: { readonly label: string; readonly names: readonly string[]; readonly isFirst: boolean }): ReactNode {
   return (
     <>
-      {isFirst ? null : ', '}
-      <span>{label}</span>
+      <span>{isFirst ? label : `, ${label}`}</span>
       {names.map((name, at) => (
         <Fragment key={name}>
-          {at === 0 ? ': ' : ', '}
+          <span>{at === 0 ? ': ' : ', '}</span>
           <bdi translate="no">{name}</bdi>
         </Fragment>
       ))}
