@@ -164,7 +164,7 @@ test('account J43: a company’s log-in by SAML is set up by its metadata addres
   await admin.tabTo(page.getByLabel('Metadata address'), 'Shift+Tab');
   await keyboard.type(metadata.replace('saml', 'nowhere'));
   await keyboard.press('Enter');
-  await expect(admin.text('This cannot be used here. Try another one.')).toBeVisible();
+  await expect(admin.text('No SAML metadata could be read from this address.')).toBeVisible();
   await expect(page.getByLabel('Metadata address')).toBeFocused();
   await keyboard.press('Control+A');
   await keyboard.type(metadata);

@@ -35,7 +35,8 @@ export class PageResources {
     private readonly page: Page,
     private readonly devtools: CDPSession,
   ) {
-    page.on('request', (request) => this.#underWay.add(request));
+    // Events outlive the page (`keepalive`), so the browser does not always report their end to it.
+    page.on('request', (request) => void (request.url().endsWith('/sdk/v1/events') || this.#underWay.add(request)));
     for (const end of ['requestfinished', 'requestfailed'] as const) {
       page.on(end as 'requestfinished', (request) => this.#underWay.delete(request));
     }
