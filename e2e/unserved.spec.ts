@@ -52,6 +52,7 @@ test('decision 139: an account page proves by what the backend serves: who is th
   await expect(account.text('Added.')).toBeVisible();
   await account.askForLink(LOVELACE);
   await account.isAccessible();
+  await account.signInAnew(guard);
   await sandbox.advance(11);
   await page.reload();
   await account.choose('Email addresses');
