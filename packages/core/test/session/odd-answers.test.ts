@@ -65,7 +65,10 @@ async function callsOf(found: string, tabs: number, odd?: (json: Json) => unknow
       tab: one.tab,
       transitions: one.transitions,
       limits: one.limits,
-      call: ask,
+      call: async (...asked) => {
+        const answer = await ask();
+        return () => answer;
+      },
       strayed: () => Promise.resolve(),
       duration: () => ({}),
     });

@@ -4,7 +4,7 @@ import { plugInAuthenticator } from '../support/authenticator';
 import { MINUTES, openClients } from '../support/clients';
 import { eventually } from '../support/eventually';
 import { rejection } from '../support/http';
-import { startProvider } from '../support/provider';
+import { PUBLIC_TOKEN, startProvider } from '../support/provider';
 import { ACCOUNT_PAGE, answerOfGoogle, googleStart } from '../support/social-account';
 
 const provider = startProvider();
@@ -75,4 +75,24 @@ it('account W4: a user that was read before an act is not kept after it', async 
   await client.user.update({ name: { first_name: 'Ada' } }, { as: own.user_id });
   await read;
   expect(client.user.getSync()?.name.first_name).toBe('Ada');
+});
+
+it('account W4: the answer to a refresh that waits for its turn to be kept takes nothing of a change made meanwhile', async () => {
+  const { client, own, tab } = await twoPeople();
+  const { locks } = tab;
+  if (!locks) throw new Error('The tabs of this browser have locks.');
+  let release = () => {};
+  const name = `foyer:commit:${PUBLIC_TOKEN}`;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const other = locks.request(name, { signal: new AbortController().signal }, () => held);
+  const asked = vi.spyOn(locks, 'request');
+  const refreshed = client.session.authenticate(MINUTES);
+  await eventually(() => expect(asked.mock.calls.map(([of]) => of)).toContain(name));
+  await client.user.update({ name: { first_name: 'Ada' } }, { as: own.user_id });
+  release();
+  await Promise.all([other, refreshed]);
+  expect(client.user.getSync()?.name.first_name).toBe('Ada');
+  expect(client.session.getSync()).toMatchObject((await refreshed).session);
 });

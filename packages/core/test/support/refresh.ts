@@ -50,9 +50,10 @@ export function start(time = virtualTime(), options: BrowserOptions = {}) {
       tab: one.tab,
       transitions: one.transitions,
       limits: one.limits,
-      call(token, options) {
+      async call(token, options) {
         calls.push({ at: time.now(), token, options });
-        return server.call(token, options);
+        const answer = await server.call(token, options);
+        return () => answer;
       },
       strayed: (given) => server.strayed(given),
       duration: () => ({ session_duration_minutes: 45 }),

@@ -31,8 +31,11 @@ export interface RefreshDeps<Full> extends RefreshTurnsDeps {
   /** Runs the work while no other tab refreshes, or after `ms`. */
   readonly inTurn: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
   readonly publicToken: string;
-  /** `once`: without the automatic retry of reads, because the back-off of all tabs replaces it. */
-  readonly call: (token: string, options: RefreshOptions) => Promise<Full>;
+  /**
+   * `once`: without the automatic retry of reads, because the back-off of all tabs replaces it. Resolves with a function that
+   * returns the answer with the parts that have changed here since the server was asked.
+   */
+  readonly call: (token: string, options: RefreshOptions) => Promise<() => Full>;
   readonly transitions: RefreshTransitions<Full>;
   /** Receives an answer that no longer counts, but whose cookies the browser may have stored. Never rejects. */
   readonly strayed: (answer: Full) => Promise<void>;
@@ -42,7 +45,7 @@ export interface RefreshDeps<Full> extends RefreshTurnsDeps {
 
 /** The commits that a refresh leads to. */
 interface RefreshTransitions<Full> extends NoteTransitions {
-  refreshed(this: void, answer: Full, began: Began): Promise<Settled>;
+  refreshed(this: void, answer: Full, began: Began, latest: () => Full): Promise<Settled>;
   died(this: void, began: Began): Promise<Settled>;
 }
 
@@ -74,11 +77,11 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
     if (now.status === 'other') throw noSession();
     const began = beginning(now);
     try {
-      const answer = await deps.call(began.token, options);
-      const outcome = await transitions.refreshed(answer, began);
+      const latest = await deps.call(began.token, options);
+      const outcome = await transitions.refreshed(latest(), began, latest);
       settled(outcome);
-      if (outcome.done) return answer;
-      const strayed = deps.strayed(answer);
+      if (outcome.done) return latest();
+      const strayed = deps.strayed(latest());
       // Not awaited inside a turn, because it asks the server and notifies hosts.
       if (tries > 1) await strayed;
     } catch (thrown) {

@@ -69,7 +69,8 @@ export function createSessionManager<State extends Account, Answer extends Token
       call: async (token, options) => {
         const before = changes;
         const answer = checked(await adapter.authenticate(token, options));
-        return before === changes ? answer : withShown(answer);
+        // Asked again when the answer is kept: it waits for its turn, and what is shown may change meanwhile.
+        return () => (before === changes ? answer : withShown(answer));
       },
       strayed: takeBack,
       duration: () => (deps.keepsAlive ? duration : {}),

@@ -83,10 +83,10 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
   }
 
   /** Shows an answer, and changes nothing of a session that a later version of Foyer keeps (fault B13). */
-  function show(answer: Full, began: Began): Settled {
+  function show(latest: () => Full, began: Began): Settled {
     const isShown = () => isStill(began, tab.read());
     const tell = () => {
-      if (isShown()) tab.publish(stateOf(answer), began.gen);
+      if (isShown()) tab.publish(stateOf(latest()), began.gen);
     };
     return { done: isShown(), tell };
   }
@@ -134,9 +134,10 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
     /**
      * The answer to a refresh counts only in the generation that asked, and never replaces a newer one. An intermediate
      * session that a torn commit has left beside the session ends with it.
+     * @param latest The answer, with the parts that have changed here since the server was asked.
      */
-    async refreshed(answer: Full, began: Began): Promise<Settled> {
-      if (tab.read().isLater) return show(answer, began);
+    async refreshed(answer: Full, began: Began, latest = () => answer): Promise<Settled> {
+      if (tab.read().isLater) return show(latest, began);
       const fresh = marks(answer);
       let isNewer = true;
       const decide = (now: Snapshot): Change | undefined => {
@@ -152,10 +153,12 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
         isNewer = fresh.ver > record.ver || (fresh.ver === record.ver && isOurs);
         return isNewer ? { tokens: tokensOf(answer), ist: null, record: { ...confirmed, ...fresh } } : { record: confirmed };
       };
-      const shown = tab.get().state;
-      // This page may not know yet that another person signed in.
-      const isShown = shown && fingerprint(idsOf(shown).session) === fresh.session;
-      return settle(decide, () => (isNewer || !isShown ? stateOf(answer) : shown));
+      return settle(decide, () => {
+        const shown = tab.get().state;
+        // This page may not know yet that another person signed in.
+        const isShown = shown && fingerprint(idsOf(shown).session) === fresh.session;
+        return isNewer || !isShown ? stateOf(latest()) : shown;
+      });
     },
 
     /**
