@@ -65,7 +65,7 @@ async function callsOf(found: string, tabs: number, odd?: (json: Json) => unknow
       tab: one.tab,
       transitions: one.transitions,
       limits: one.limits,
-      call: async (...asked) => {
+      call: async () => {
         const answer = await ask();
         return () => answer;
       },
