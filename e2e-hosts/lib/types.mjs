@@ -8,13 +8,15 @@ const resolutions = {
   'node16, ESM': { type: 'module', module: 'node16', moduleResolution: 'node16' },
   'node16, CommonJS': { type: 'commonjs', module: 'node16', moduleResolution: 'node16' },
   bundler: { type: 'module', module: 'esnext', moduleResolution: 'bundler' },
+  // Both builds in one program, each with the global declarations of the elements.
+  'node16, ESM with CommonJS': { type: 'module', module: 'node16', moduleResolution: 'node16', files: ['mixed.mts', 'commonjs.cts'] },
 };
 
 export const resolutionNames = Object.keys(resolutions);
 
 /** Checks the small program in this folder, our declarations included, under one of the resolutions. */
 export async function checkTypes(folder, name) {
-  const { type, ...resolution } = resolutions[name];
+  const { type, files = ['program.tsx'], ...resolution } = resolutions[name];
   const path = join(folder, 'package.json');
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), type }));
   const compilerOptions = {
@@ -27,6 +29,6 @@ export async function checkTypes(folder, name) {
     esModuleInterop: true,
     types: ['node'],
   };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.tsx'] }));
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   await complete('npx --no-install tsc -p .', folder);
 }

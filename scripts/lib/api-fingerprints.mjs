@@ -26,7 +26,7 @@ function declarationsOf(name) {
   const folder = join(root, 'packages', name);
   const dist = join(folder, 'dist');
   const files = existsSync(dist) ? readdirSync(dist, { recursive: true }) : [];
-  const declared = files.filter((file) => file.endsWith('.d.ts')).sort();
+  const declared = files.filter((file) => /\.d\.c?ts$/.test(file)).sort();
   return [JSON.stringify(manifest(name).exports), ...declared.flatMap((file) => [file, readFileSync(join(dist, file), 'utf8')])];
 }
 
