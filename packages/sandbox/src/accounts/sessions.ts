@@ -7,6 +7,7 @@ import type { Caller } from '../http/caller';
 import { hash, newId, newSecret } from '../ids';
 import type { Project } from '../projects/project';
 import { epochSeconds, minutesAfter } from '../projects/times';
+import { credentialCreatedAt } from './credential-age';
 import { enrolledFactor, mergeFactor } from './factors';
 import { isLive, lasting, liveSession, revokeAll, revokeLive, revokeWhere, visit } from './live-session';
 
@@ -106,11 +107,18 @@ async function extendSession(tx: Database, project: Project, request: SignIn): P
     .set({
       ...visit(sessions, project),
       ...lasting(sessions, project, request.durationMinutes),
-      factors: mergeFactor(held.factors, request.isEnrolled === true ? enrolledFactor(request.factor) : request.factor),
+      factors: mergeFactor(held.factors, await shownFactor(tx, held, request)),
     })
     .where(own)
     .returning();
   return session === undefined ? null : { session, token };
+}
+
+/** The factor, marked if its credential is newer than the session (decision 141). */
+async function shownFactor(tx: Database, { startedAt }: SessionRow, { factor, isEnrolled = false }: SignIn): Promise<Factor> {
+  if (isEnrolled) return enrolledFactor(factor);
+  const createdAt = await credentialCreatedAt(tx, factor);
+  return createdAt !== undefined && createdAt > startedAt ? { ...factor, credential_created_at: createdAt.toISOString() } : factor;
 }
 
 async function openSession(tx: Database, project: Project, request: SignIn): Promise<OpenSession> {

@@ -49,7 +49,7 @@ export async function authenticateTotp(context: CallContext) {
  */
 export async function recoverTotp(context: CallContext) {
   const entered = plainRecoveryCode(requiredText(context.body, 'recovery_code'));
-  return prove(context, async (tx, project, totp, { factors, hasSeenCodes }) => {
+  return prove(context, async (tx, project, totp, { factors, hasSeenCodes, startedAt }) => {
     const codes = totp.verified ? await listRecoveryCodes(tx, totp.totpId) : [];
     const right = codes.find(({ code }) => plainRecoveryCode(code) === entered);
     if (right === undefined) return new ApiError('unauthorized_credentials');
@@ -61,7 +61,8 @@ export async function recoverTotp(context: CallContext) {
       last_authenticated_at: project.now.toISOString(),
       recovery_code_factor: { totp_recovery_code_id: recoveryCodeId },
     };
-    return { factor, isEnrolled: hasSeenCodes || hasEnrolledApp(factors, totp.totpId) };
+    // Another session of the user may have set up the app since.
+    return { factor, isEnrolled: hasSeenCodes || totp.createdAt > startedAt || hasEnrolledApp(factors, totp.totpId) };
   });
 }
 

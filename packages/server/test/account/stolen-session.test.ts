@@ -50,11 +50,37 @@ const registerPasskey = async (thief: Thief) => {
   return device;
 };
 
+const showPasskey = async (thief: Thief, device: Authenticator) => {
+  const { public_key_credential_request_options: options } = await thief.call('/webauthn/authenticate/start/secondary', PASSKEY);
+  await thief.call('/webauthn/authenticate', { public_key_credential: device.get(options), ...MINUTES });
+};
+
 const setUpApp = async (thief: Thief): Promise<string> => {
   const { secret, recovery_codes: codes } = await thief.call('/totps', { expiration_minutes: 60 });
   await thief.call('/totps/authenticate', { totp_code: appPasscode(String(secret), thief.site.options.now?.() ?? 0), ...MINUTES });
   return (codes as readonly string[])[0] ?? '';
 };
+
+const SOCIAL_EMAIL = 'thief@example.com';
+
+/** A visit of the sandbox's pages: a browser without scripts. */
+const visit = async (thief: Thief, url: string, init: RequestInit = {}): Promise<URL> => {
+  const answer = await thief.site.provider.handle(new Request(new URL(url, PROVIDER), { ...init, headers: { accept: 'text/html', referer: `${PAGE}/account` } }));
+  return new URL(answer.headers.get('location') ?? expect.fail(`${url} leads nowhere`), PROVIDER);
+};
+
+/** Signs in at the provider with this identity, for the session that asks to attach it or that has it. */
+const showAccount = async (thief: Thief, identity: string, isAttached = false) => {
+  const query = new URLSearchParams({ public_token: thief.site.publicToken });
+  if (!isAttached) query.set('oauth_attach_token', String((await thief.call('/oauth/attach', { provider: 'google' }))['oauth_attach_token']));
+  const page = await visit(thief, `/v1/public/oauth/google/start?${query}`);
+  const body = new URLSearchParams({ attempt: page.searchParams.get('attempt') ?? '', identity });
+  const { searchParams } = await visit(thief, '/stand-in/oauth', { method: 'POST', body });
+  await thief.call('/oauth/authenticate', { token: searchParams.get('token'), ...MINUTES });
+};
+
+const identityOf = async (thief: Thief, verified: boolean): Promise<string> =>
+  String((await thief.site.control('identities', { provider: 'google', subject: '4711', email: SOCIAL_EMAIL, verified }))['identity_id']);
 
 const addAddress = (channel: 'email' | 'sms' | 'whatsapp', body: Record<string, string>, to: string) => async (thief: Thief) => {
   const { method_id } = await thief.call(`/otps/${channel}/send/secondary`, { ...body, expiration_minutes: 5 });
@@ -72,9 +98,7 @@ const enrollments: Readonly<Record<string, (thief: Thief) => Promise<unknown>>> 
   },
   'registers a passkey': registerPasskey,
   'registers a passkey and shows it': async (thief) => {
-    const device = await registerPasskey(thief);
-    const { public_key_credential_request_options: options } = await thief.call('/webauthn/authenticate/start/secondary', PASSKEY);
-    await thief.call('/webauthn/authenticate', { public_key_credential: device.get(options), ...MINUTES });
+    await showPasskey(thief, await registerPasskey(thief));
   },
   'sets up an authenticator app': setUpApp,
   'sets up an authenticator app and enters a recovery code': async (thief) => {
@@ -92,10 +116,53 @@ const enrollments: Readonly<Record<string, (thief: Thief) => Promise<unknown>>> 
     const [link = ''] = (messages as readonly { readonly links: readonly string[] }[])[0]?.links ?? [];
     await thief.call('/magic_links/authenticate', { token: new URL(link).searchParams.get('token'), ...MINUTES });
   },
+  'attaches a social account': async (thief) => showAccount(thief, await identityOf(thief, true)),
+  'attaches a social account and proves the email address that it brings': async (thief) => {
+    await showAccount(thief, await identityOf(thief, true));
+    await addEmail(thief);
+  },
+  'attaches a social account, whose email address is verified later': async (thief) => {
+    await showAccount(thief, await identityOf(thief, false));
+    await addEmail(thief);
+    await showAccount(thief, await identityOf(thief, true), true);
+  },
   'adds a phone number': addPhone,
   'adds a phone number by SMS and proves it by WhatsApp': async (thief) => {
     await addPhone(thief);
     await addAddress('whatsapp', { phone_number: '+12025550123' }, '+12025550123')(thief);
+  },
+};
+
+/** What one session enrolls and another one, which is older than that, can show. */
+const elsewhere: Readonly<Record<string, (thief: Thief) => Promise<() => Promise<void>>>> = {
+  'registers a passkey': async (thief) => {
+    const device = await registerPasskey(thief);
+    return () => showPasskey(thief, device);
+  },
+  'sets up an authenticator app': async (thief) => {
+    const { secret } = await thief.call('/totps', { expiration_minutes: 60 });
+    const enter = async () => {
+      await thief.call('/totps/authenticate', { totp_code: appPasscode(String(secret), thief.site.options.now?.() ?? 0), ...MINUTES });
+      await thief.site.advance(30);
+    };
+    await enter();
+    return enter;
+  },
+  'sets up an authenticator app, and then enters a recovery code': async (thief) => {
+    const code = await setUpApp(thief);
+    return async () => void (await thief.call('/totps/recover', { recovery_code: code, ...MINUTES }));
+  },
+  'adds an email address': async (thief) => {
+    await addEmail(thief);
+    return () => addEmail(thief);
+  },
+  'adds a phone number': async (thief) => {
+    await addPhone(thief);
+    return () => addPhone(thief);
+  },
+  'attaches a social account': async (thief) => {
+    await showAccount(thief, await identityOf(thief, true));
+    return async () => showAccount(thief, await identityOf(thief, true), true);
   },
 };
 
@@ -106,6 +173,18 @@ describe('threat T47, decision 141: a stolen session proves nothing with what it
     await enroll(thief);
     expect(await thief.deleteAccount()).toMatchObject({ status: 403, body: { error: 'not_recent' } });
     expect(thief.tokens && (await thief.site.knows(thief.tokens))).toBe(true);
+  });
+
+  it.each(Object.entries(elsewhere))('%s in another stolen session, and deletes no account with it', async (_, use) => {
+    const thief = new Thief();
+    await thief.steal();
+    const [stolen, other] = [thief.tokens, await thief.site.signIn('ada@example.com', 600)];
+    await thief.site.advance(3600);
+    thief.tokens = other;
+    const prove = await use(thief);
+    thief.tokens = stolen;
+    await prove();
+    expect(await thief.deleteAccount()).toMatchObject({ status: 403, body: { error: 'not_recent' } });
   });
 
   it('reads the recovery codes of the user, and deletes no account with one', async () => {
@@ -134,8 +213,7 @@ describe('threat T47, decision 141: a stolen session proves nothing with what it
     const device = await registerPasskey(thief);
     await thief.site.advance(60);
     await thief.steal();
-    const { public_key_credential_request_options: options } = await thief.call('/webauthn/authenticate/start/secondary', PASSKEY);
-    await thief.call('/webauthn/authenticate', { public_key_credential: device.get(options), ...MINUTES });
+    await showPasskey(thief, device);
     expect((await thief.deleteAccount()).status).toBe(204);
   });
 });
