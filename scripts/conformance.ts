@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { htmlOf, markdownOf } from '../packages/conformance/src/index';
-import { plantedBreaks } from '../packages/conformance/test/planted-breaks';
+import { plantedBreaks, profilesOf } from '../packages/conformance/test/planted-breaks';
 import { check, openProvider } from '../packages/conformance/test/provider';
 import { brokenPage, sandboxPage, type Found } from './conformance-pages';
 
@@ -46,7 +46,7 @@ async function sandboxReport(sandbox: Sandbox): Promise<readonly string[]> {
 async function find(sandbox: Sandbox, at: number): Promise<Found> {
   const planted = plantedBreaks[at];
   if (planted === undefined) throw new TypeError('no such break');
-  const { results } = await check(sandbox, { profiles: [planted.profile], plant: planted.plant, bail: true });
+  const { results } = await check(sandbox, { profiles: profilesOf(planted), plant: planted.plant, bail: true });
   const failed = results.filter(({ status }) => status === 'failed');
   const by = failed.find(({ level }) => level === 'MUST') ?? failed[0];
   console.log(`${by === undefined ? 'MISSED' : 'caught'}  ${planted.profile}  ${planted.id}  ${by?.id ?? ''}`);

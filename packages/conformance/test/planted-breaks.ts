@@ -1,4 +1,4 @@
-import { answering, completedByAnyone, data, header, insteadOf, letThrough, neverExpires, neverSpent, refusal, renamed, status, uncounted, undone, unmarked, unseen, type Plant } from './planting';
+import { answering, completedByAnyone, data, header, insteadOf, letThrough, neverExpires, neverSpent, refusal, renamed, status, uncounted, undone, unmarked, unmarkedOtherWay, unseen, type Plant } from './planting';
 
 /** One breach of the contract in a provider that otherwise keeps it. */
 export interface PlantedBreak {
@@ -6,6 +6,8 @@ export interface PlantedBreak {
   readonly about: string;
   /** The profile that has to catch it. */
   readonly profile: string;
+  /** The profiles that run with it, if more than one method is needed to see the break. */
+  readonly beside?: readonly string[];
   readonly plant: Plant;
 }
 
@@ -170,6 +172,23 @@ const others: Readonly<Record<string, readonly [string, string, Plant]>> = {
 const of = (profile: string, breaks: Readonly<Record<string, readonly [string, Plant]>>): readonly PlantedBreak[] =>
   Object.entries(breaks).map(([id, [about, plant]]) => ({ id, about, profile, plant }));
 
+/** By the profile that has to catch it: the one of the way in which the address is proved then. */
+const otherWays: readonly PlantedBreak[] = [
+  ['email-links', 'email-otp', /magic_links\/authenticate$/],
+  ['email-otp', 'email-links', CODE],
+  ['sms-otp', 'whatsapp-otp', CODE],
+  ['whatsapp-otp', 'sms-otp', CODE],
+].map(([profile, first, fits]) => ({
+  id: `further-other-way-${profile}`,
+  about: `An address that a session adds by the method of ${first} looks like an older one by that of ${profile}`,
+  profile: String(profile),
+  beside: [String(first)],
+  plant: unmarkedOtherWay(new RegExp(fits ?? '')),
+}));
+
+/** The profiles that are run to see a break. */
+export const profilesOf = ({ profile, beside = [] }: PlantedBreak): readonly string[] => [...beside, profile];
+
 /** Breaches of the contract, one at a time. */
 export const plantedBreaks: readonly PlantedBreak[] = [
   ...of('core', core),
@@ -177,4 +196,5 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...of('passwords', passwords),
   ...of('sessions', sessions),
   ...Object.entries(others).map(([id, [profile, about, plant]]) => ({ id, about, profile, plant })),
+  ...otherWays,
 ];

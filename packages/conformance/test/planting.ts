@@ -11,6 +11,7 @@ interface Factor {
   type: string;
   delivery_method: string;
   credential_created_at?: string;
+  last_authenticated_at: string;
 }
 
 /** What breaks change in answers and bodies, of whatever call. */
@@ -226,6 +227,16 @@ export const completedByAnyone =
 export const unmarked = (fits: RegExp): Plant =>
   data(fits, ({ session }) => {
     for (const factor of session.authentication_factors) delete factor.credential_created_at;
+  });
+
+/** A factor says when its credential was created only if it was proved in the way in which it was added. */
+export const unmarkedOtherWay = (fits: RegExp): Plant =>
+  data(fits, ({ session }) => {
+    for (const factor of session.authentication_factors) {
+      const { type, delivery_method, last_authenticated_at: _, credential_created_at: __, ...credential } = factor;
+      const isOlder = (one: Factor) => (one.type !== type || one.delivery_method !== delivery_method) && JSON.stringify(one).includes(JSON.stringify(credential).slice(1, -1));
+      if (session.authentication_factors.some((one, at) => at < session.authentication_factors.indexOf(factor) && isOlder(one))) delete factor.credential_created_at;
+    }
   });
 
 /** These calls are answered as another call is: a check is left out, or a stranger is let in. */

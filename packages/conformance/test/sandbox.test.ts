@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../scripts/test-sandbox';
 import { jsonOf, listChecks } from '../src/index';
-import { plantedBreaks } from './planted-breaks';
+import { plantedBreaks, profilesOf } from './planted-breaks';
 import { answering, clockGoesBack } from './planting';
 import { check, openProvider } from './provider';
 
@@ -21,13 +21,17 @@ describe('the sandbox', () => {
   it.each(SAMPLE)('with the break %s is not conformant', async (id) => {
     const planted = plantedBreaks.find((one) => one.id === id);
     if (planted === undefined) expect.fail('no such break');
-    const report = await check(sandbox, { profiles: [planted.profile], plant: planted.plant, bail: true });
+    const report = await check(sandbox, { profiles: profilesOf(planted), plant: planted.plant, bail: true });
     expect(report.isConformant).toBe(false);
   });
 
   it.each([
     ['further-by-anyone', 'email-otp.secondary.asker'],
     ['further-unmarked', 'email-otp.secondary.marked'],
+    ['further-other-way-email-links', 'email-links.secondary.after-email-otp'],
+    ['further-other-way-email-otp', 'email-otp.secondary.after-email-links'],
+    ['further-other-way-sms-otp', 'sms-otp.secondary.after-whatsapp-otp'],
+    ['further-other-way-whatsapp-otp', 'whatsapp-otp.secondary.after-sms-otp'],
     ['further-link-by-anyone', 'email-links.send.secondary-asker'],
     ['further-survives', 'passwords.session.ends-further-addresses'],
     ['password-unmarked', 'passwords.session.marked'],
@@ -36,8 +40,14 @@ describe('the sandbox', () => {
   ])('decisions 141 and 142: the break %s is caught by %s', async (id, by) => {
     const planted = plantedBreaks.find((one) => one.id === id);
     if (planted === undefined) expect.fail('no such break');
-    const report = await check(sandbox, { profiles: [planted.profile], plant: planted.plant });
+    const report = await check(sandbox, { profiles: profilesOf(planted), plant: planted.plant });
     expect(report.results.filter(({ status }) => status === 'failed').map((one) => one.id)).toContain(by);
+  });
+
+  it('decision 141: is asked about a second way to prove an address only if the run includes both', async () => {
+    const results = async (profiles: readonly string[]) => (await check(sandbox, { profiles })).results.filter(({ status }) => status !== 'passed').map(({ id, status }) => [id, status]);
+    expect(await results(['sms-otp', 'whatsapp-otp'])).toEqual([]);
+    expect(await results(['whatsapp-otp'])).toEqual([['whatsapp-otp.secondary.after-sms-otp', 'skipped']]);
   });
 
   it('that sets its clock back in the middle of a run is told so, and the run comes to its end', async () => {

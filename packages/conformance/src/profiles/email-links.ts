@@ -2,6 +2,7 @@ import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, textAt } from '../kit/read';
 import { pkcePair } from '../devices/codes';
+import { afterOtherWay } from './other-ways';
 import { alike, byLink, isAlive, MINUTES, SESSION_ENDS } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.2', needs: ['lastMessage'] } as const;
@@ -272,5 +273,5 @@ export const emailLinks: Profile = {
   name: 'email-links',
   about: 'Magic links by email, with PKCE',
   vertical: 'CONSUMER',
-  checks: [...sending, ...spending, ...pkce],
+  checks: [...sending, ...spending, ...pkce, afterOtherWay['email-links']],
 };

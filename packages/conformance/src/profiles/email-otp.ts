@@ -1,6 +1,7 @@
 import type { Profile } from '../kit/check';
 import { partAt, textAt, timeAt } from '../kit/read';
 import { codeChecks } from './code-checks';
+import { afterOtherWay } from './other-ways';
 import { byCode, CODE_GONE, MINUTES, passcode, SESSION_ENDS } from './sign-in';
 
 /** Passcodes by email. */
@@ -145,5 +146,6 @@ export const emailOtp: Profile = {
         await t.refused('otps.authenticate', CODE_GONE, { token: eve.token, method_id: ada.method_id, ...MINUTES });
       },
     },
+    afterOtherWay['email-otp'],
   ],
 };

@@ -1,6 +1,7 @@
 import type { Profile } from '../kit/check';
 import { partAt, textAt } from '../kit/read';
 import { codeChecks } from './code-checks';
+import { afterOtherWay } from './other-ways';
 import { MINUTES } from './sign-in';
 
 const channel = (name: 'sms' | 'whatsapp') => ({
@@ -46,6 +47,7 @@ export const smsOtp: Profile = {
       project: { allowed_country_codes: ['GB'] },
       run: async (t) => void (await t.refused('otps.sms.loginOrCreate', 'invalid_phone_number_country_code', { phone_number: t.phone(), expiration_minutes: 5 })),
     },
+    afterOtherWay['sms-otp'],
   ],
 };
 
@@ -54,5 +56,5 @@ export const whatsappOtp: Profile = {
   name: 'whatsapp-otp',
   about: 'Passcodes by WhatsApp',
   vertical: 'CONSUMER',
-  checks: codeChecks('whatsapp-otp', channel('whatsapp')),
+  checks: [...codeChecks('whatsapp-otp', channel('whatsapp')), afterOtherWay['whatsapp-otp']],
 };

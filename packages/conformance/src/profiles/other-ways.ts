@@ -1,0 +1,85 @@
+import type { Check } from '../kit/check';
+import type { Context } from '../kit/context';
+import { listAt, partAt, show, textAt, timeAt, type Data } from '../kit/read';
+import { NotOffered } from '../kit/terms';
+import { enrollment, MINUTES, someone } from './sign-in';
+
+/** A way to prove an address: what is sent to it, and the call that spends that. */
+interface Way {
+  /** The profile of the method. */
+  readonly profile: string;
+  readonly noun: string;
+  readonly send: string;
+  readonly body: (to: string) => object;
+  readonly authenticate: string;
+  readonly spend: (t: Context, to: string, sent: Data) => Promise<object>;
+}
+
+const byCode = (profile: string, noun: string, call: string, field: string): Way => ({
+  profile,
+  noun,
+  send: call,
+  body: (to) => ({ [field]: to, expiration_minutes: 5 }),
+  authenticate: 'otps.authenticate',
+  spend: async (t, to, sent) => ({ token: await t.code(to), method_id: textAt(sent, 'method_id'), ...MINUTES }),
+});
+
+const link: Way = {
+  profile: 'email-links',
+  noun: 'a link',
+  send: 'magicLinks.email',
+  body: (email) => ({ email }),
+  authenticate: 'magicLinks.authenticate',
+  spend: async (t, to) => ({ token: (await t.link(to)).token, ...MINUTES }),
+};
+const code = byCode('email-otp', 'a code', 'otps.email', 'email');
+const sms = byCode('sms-otp', 'a text message', 'otps.sms', 'phone_number');
+const whatsapp = byCode('whatsapp-otp', 'WhatsApp', 'otps.whatsapp', 'phone_number');
+
+/** Proves an address in a session: as a further one of its user, or as any visitor proves one. */
+async function prove(t: Context, { send, body, authenticate, spend }: Way, to: string, session: string, call: 'send.secondary' | 'loginOrCreate'): Promise<Data> {
+  const sent = await t.ok(`${send}.${call}`, body(to), { session });
+  return t.ok(authenticate, await spend(t, to, sent), { session });
+}
+
+interface Pair {
+  /** The member of a factor that names the address. */
+  readonly named: string;
+  readonly address: (t: Context) => string;
+  /** How the session adds the address, and how it proves it after that. */
+  readonly first: Way;
+  readonly second: Way;
+}
+
+// Decision 141.
+/** The check that an address which a session has added stays marked when the session proves it in a different way. */
+const otherWay = ({ named, address, first, second }: Pair): Check => ({
+  ...enrollment,
+  id: `${second.profile}.secondary.after-${first.profile}`,
+  title: `An address that a session adds by ${first.noun} proves no presence in it by ${second.noun} either`,
+  needs: ['lastMessage'],
+  run: async (t) => {
+    if (!t.run.profiles.includes(first.profile)) throw new NotOffered(`the run does not include the profile ${first.profile}`);
+    const { session, sessionId } = await someone(t);
+    const to = address(t);
+    await prove(t, first, to, session, 'send.secondary');
+    const answer = await prove(t, second, to, session, 'loginOrCreate');
+    // In a new session the address is an old one.
+    if (textAt(answer, 'session.session_id') !== sessionId) return;
+    for (const factor of listAt(answer, 'session.authentication_factors').filter((one) => partAt(one, named) === to)) {
+      const created = Date.parse(String(partAt(factor, 'credential_created_at')));
+      t.that(created >= timeAt(answer, 'session.started_at'), 'each factor of the address with credential_created_at after started_at', show(factor));
+    }
+  },
+});
+
+const email = { named: 'email_factor.email_address', address: (t: Context) => t.email() };
+const phone = { named: 'phone_number_factor.phone_number', address: (t: Context) => t.phone() };
+
+/** For each profile, the check of what a session has added by the other method for such an address. */
+export const afterOtherWay = {
+  'email-links': otherWay({ ...email, first: code, second: link }),
+  'email-otp': otherWay({ ...email, first: link, second: code }),
+  'sms-otp': otherWay({ ...phone, first: whatsapp, second: sms }),
+  'whatsapp-otp': otherWay({ ...phone, first: sms, second: whatsapp }),
+} as const;
