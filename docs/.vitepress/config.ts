@@ -78,6 +78,7 @@ export default defineConfig({
           guide('Which packages to install', 'packages'),
           guide('The sandbox', 'sandbox'),
           guide('Your own backend', 'your-own-backend'),
+          guide('A backend in one file', 'backend-in-one-file'),
           guide('Conformance of a backend', 'conformance'),
           guide('The login widget', 'login'),
         ],
