@@ -4,6 +4,8 @@ const LASTS = 2000;
 const BEAT = 25;
 /** After so many beats without a sign, the work has ended with its request: 2 s. */
 const SILENT = 80;
+/** After that many ms without a sign, the entry of such work is forgotten, also if its form never comes again. */
+const FORGOTTEN = 60_000;
 
 // Decision 143.
 /**
@@ -35,6 +37,8 @@ type Outcome<Answer> = { readonly answer: Answer } | { readonly thrown: unknown 
 
 interface PostedEntry<Answer> {
   beats: number;
+  /** When the work began, or last gave a sign. */
+  beatAt: number;
   outcome?: Outcome<Answer>;
   endedAt?: number;
 }
@@ -43,7 +47,10 @@ export function createPostedOnce<Answer>({ now, isDone, every }: PostedOnceDeps<
   const entries = new Map<string, PostedEntry<Answer>>();
 
   function dropOld(): void {
-    for (const [key, { endedAt }] of entries) if (endedAt !== undefined && Math.abs(now() - endedAt) > LASTS) entries.delete(key);
+    for (const [key, { endedAt, beatAt }] of entries) {
+      const isOld = endedAt === undefined ? Math.abs(now() - beatAt) > FORGOTTEN : Math.abs(now() - endedAt) > LASTS;
+      if (isOld) entries.delete(key);
+    }
   }
 
   /** Undefined: its request has ended without an answer. */
@@ -62,9 +69,12 @@ export function createPostedOnce<Answer>({ now, isDone, every }: PostedOnceDeps<
     });
 
   async function begin(key: string, work: () => Promise<Answer>): Promise<Answer> {
-    const entry: PostedEntry<Answer> = { beats: 0 };
+    const entry: PostedEntry<Answer> = { beats: 0, beatAt: now() };
     entries.set(key, entry);
-    const stop = every(BEAT, () => void (entry.beats += 1));
+    const stop = every(BEAT, () => {
+      entry.beats += 1;
+      entry.beatAt = now();
+    });
     try {
       const answer = await work();
       entry.outcome = { answer };

@@ -83,6 +83,24 @@ test('issue 38: no request waits for the work of another: if that request ends f
   expect(gone).toBeInstanceOf(Promise);
 });
 
+test('issue 38: work that has ended with its request is forgotten after a minute, and holds up no form', async () => {
+  const { post, again, timers, later } = counted();
+  void post(['a'], () => new Promise(() => {}));
+  await until(() => timers.count() === 1);
+  later(30_000);
+  timers.beat();
+  timers.endAll();
+  later(60_000);
+  let waiting: number | undefined = 0;
+  void again(['a']).then((answer) => (waiting = answer));
+  await until(() => timers.count() === 1);
+  timers.endAll();
+  expect(waiting).toBe(0);
+  later(1);
+  // No timer has to say so.
+  expect([await again(['a']), await post(['a'])]).toEqual([undefined, 2]);
+});
+
 test('issue 25: another form, and other cookies, are another step', async () => {
   const { post } = counted();
   expect([await post([{ code: '1' }, 'c=1']), await post([{ code: '2' }, 'c=1']), await post([{ code: '1' }, 'c=2'])]).toEqual([1, 2, 3]);
