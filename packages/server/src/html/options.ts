@@ -3,10 +3,10 @@ import type { Locale } from '@foyer/locales';
 import type { StyleConfig } from '@foyer/react-ui';
 
 /**
- * Why a post has not led on: its page has expired, the post was not one of this site's forms, the step failed, the page was of an earlier
- * step, or what it allows has to be confirmed.
+ * Why a post has not led on: the browser blocks cookies, its page has expired, the post was not one of this site's forms, the step failed,
+ * the page was of an earlier step, or what it allows has to be confirmed.
  */
-export type Notice = 'expired' | 'refused' | 'failed' | 'older' | 'confirm';
+export type Notice = 'cookies' | 'expired' | 'refused' | 'failed' | 'older' | 'confirm';
 
 /** How a screen is drawn, whichever it is. */
 export interface DrawOptions {

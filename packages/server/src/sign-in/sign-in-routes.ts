@@ -133,7 +133,7 @@ async function post(route: Route, posted: Posted, once: PostedOnce<Page>): Promi
   const { browserId } = visit;
   // Nothing is done for a browser that cannot be told from others. This status has it post the same form again.
   if (browserId === undefined && !visit.url.searchParams.has(GREETED)) return { status: 307, location: `${visit.settings.path}?${GREETED}=1`, cookies: visit.greet() };
-  if (browserId === undefined) return screen.first(firstOf(route), { notice: 'expired', status: 400, fields: keptFields(posted), returnTo: posted.returnTo });
+  if (browserId === undefined) return screen.first(firstOf(route), { notice: 'cookies', status: 400, fields: keptFields(posted), returnTo: posted.returnTo });
   // The id of a page that the host has drawn is no state's, since many visitors may have one page.
   return once.run([posted, browserId], () => begin(route, posted, isId(id) ? id : newId()));
 }

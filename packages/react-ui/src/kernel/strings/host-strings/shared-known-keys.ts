@@ -122,6 +122,7 @@ export const SHARED_MESSAGE_VALUES = {
   'foyer.phone.country': NONE,
   'foyer.phone.label': NONE,
   'foyer.steps.confirm': NONE,
+  'foyer.steps.cookies': NONE,
   'foyer.steps.expired': NONE,
   'foyer.steps.needsScript': NONE,
   'foyer.steps.older': NONE,

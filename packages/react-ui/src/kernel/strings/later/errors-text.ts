@@ -3,6 +3,7 @@ export { problemWords as errorsText } from '@foyer/core/internal/kernel/problem-
 
 /** Texts of pages that work without scripts, where a server takes the steps. */
 export const stepText = {
+  'foyer.steps.cookies': 'Your browser is blocking cookies. Allow them for this site, then start again.',
   'foyer.steps.expired': 'This page has expired, or your browser keeps no cookies. Please start again.',
   'foyer.steps.refused': 'We could not accept that form. Please try again here.',
   'foyer.steps.older': 'You sent an older version of this page. This is the current one.',
