@@ -4,6 +4,7 @@ import type { OidcDraft, SamlDraft, SsoItem } from '../../../src/organizations/a
 import { missingOfSso } from '../../../src/organizations/admin/sso/sso-draft';
 import { createSsoConnectionsFlow, ssoConnectionsActions } from '../../../src/organizations/admin/sso/sso-flow';
 import type { SsoState } from '../../../src/organizations/admin/sso/sso-state';
+import { flowOf, readTrace, recordTrace, replay } from '../../../src/testing';
 import { createMemberStepUp } from '../../../src/organizations/account/step-up/member-step-up-flow';
 import { eventually } from '../../support/eventually';
 import { ADA, MINUTES } from '../support/members';
@@ -140,6 +141,19 @@ describe('a connection by SAML', () => {
     sso.save({ ...valuesOf<SamlDraft>(flow.getState()), certificate: `subject=CN = Company\n${CERTIFICATE}\n${OTHER_CERTIFICATE}\n` });
     await until({ at: 'list', list: [{ certificates: [{}, {}] }] });
     expect(await bodies(`sso/saml/${id}`)).toMatchObject([{ x509_certificate: CERTIFICATE }, { x509_certificate: CERTIFICATE }, { x509_certificate: OTHER_CERTIFICATE }]);
+  });
+
+  it('account W69: a trace of saving a certificate is replayed, without the certificate in it', async () => {
+    const { sso, until, flow } = await atForm('saml');
+    const recording = recordTrace(flow);
+    sso.save({ ...valuesOf<SamlDraft>(flow.getState()), certificate: CERTIFICATE });
+    await until({ at: 'list', list: [{ certificates: [{}] }] });
+    recording.stop();
+    const text = JSON.stringify(recording.trace());
+    const trace = readTrace(text);
+    expect(replay(flowOf(trace), trace)).toEqual([]);
+    expect(text).toContain('"x509_certificate":');
+    expect(text).not.toContain(CERTIFICATE.split('\n')[1]);
   });
 
   it('loses a certificate after a question, and nothing of the form, also where it is gone already', async () => {
