@@ -14,7 +14,7 @@ import { reasons as session } from './reasons/session.mjs';
  * the line, and, where a line has several mutants, by a part of what the line becomes.
  * @type {{ file: string, was: string, becomes?: string, why: string }[]}
  */
-const explained = [...address, ...button, ...google, ...http, ...organizationClient, ...organizationRules, ...rules, ...server, ...session];
+export const explained = [...address, ...button, ...google, ...http, ...organizationClient, ...organizationRules, ...rules, ...server, ...session];
 
 const DEAD = new Set(['Killed', 'Timeout']);
 const ALIVE = new Set(['Survived', 'NoCoverage']);

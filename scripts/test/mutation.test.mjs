@@ -1,8 +1,11 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { heldBy } from '../mutation/held.mjs';
 import { pageOf } from '../mutation/page.mjs';
 import { rooms } from '../mutation/rooms.mjs';
-import { resultOf } from '../mutation/survivors.mjs';
+import { explained, resultOf } from '../mutation/survivors.mjs';
+import { root } from '../lib/process.mjs';
 
 describe('what the rooms hold', () => {
   const paths = ['packages/a/src/one.ts', 'packages/a/src/in/two-rules.ts', 'packages/a/src/in/deep/three-rules.ts', 'packages/b/src/four.tsx'];
@@ -43,6 +46,14 @@ describe('the lists that decide who may do what', () => {
   ])('%s is played in a room of lists', (file) => {
     expect(rooms.filter(({ lists }) => lists).flatMap(({ mutate }) => mutate)).toContain(file);
   });
+});
+
+it('each reason and each result names a file that exists', () => {
+  const packages = readdirSync(join(root, 'packages'));
+  const isThere = (file) => packages.some((name) => existsSync(join(root, 'packages', name, 'src', file)));
+  const results = join(root, 'scripts', 'mutation', 'results');
+  const survivors = readdirSync(results).flatMap((name) => JSON.parse(readFileSync(join(results, name), 'utf8')).survivors);
+  expect([...explained, ...survivors].map(({ file }) => file).filter((file) => !isThere(file))).toEqual([]);
 });
 
 it('a report counts as constants what was left out because it runs once, and nothing else', () => {

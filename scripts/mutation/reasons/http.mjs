@@ -1,5 +1,4 @@
 export const reasons = [
-  { file: 'kernel/http/engine/events.ts', was: 'stop?.();', why: 'A batch has its timer by the time it is full. Only the types allow that it has none.' },
   {
     file: 'kernel/http/first-call/http.ts',
     was: "code === 'network_error' && answer.status === 0",
