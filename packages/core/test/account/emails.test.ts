@@ -112,6 +112,14 @@ describe('decision 152: the link by which a user proves a new address', () => {
     expect(link.moments).not.toContainEqual(expect.objectContaining({ at: 'confirm' }));
   });
 
+  it('is forgotten with its pair once it was spent', async () => {
+    const { browser, opens } = await asked();
+    const kept = () => [...browser.storage.keys()].filter((key) => key.includes('foyer_address'));
+    expect(kept()).toHaveLength(2);
+    await opens(await linkTo(NEW)).until({ at: 'authenticated' });
+    expect(kept()).toEqual([]);
+  });
+
   it('is told from the login link of another user, which still asks', async () => {
     const { browser, opens, personId } = await asked();
     await provider.control('POST', 'users', { email: 'bob@example.com' });

@@ -1,9 +1,11 @@
 import type { AuthenticatedResponse } from '@foyer/wire';
+import { addressAsker, forgetAddressAsked } from '../../../kernel/address/address-asked';
 import type { Pkce } from '../../../kernel/address/first-call/pkce';
 import { isAboutPkce } from '../../../kernel/address/first-call/pkce';
 import { needsConfirmation } from '../../../kernel/address/link-consent';
 import { FoyerError } from '../../../kernel/base/errors';
 import { fingerprint } from '../../../kernel/base/fingerprint';
+import type { Platform } from '../../../kernel/base/platform';
 import type { TokenStorage } from '../../../kernel/base/token-storage';
 import type { TabSession } from '../../../kernel/session/tab-session';
 import type { SignedIn } from '../../session/users';
@@ -34,6 +36,7 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnsw
 }
 
 interface OwnLinkDeps {
+  readonly platform: Pick<Platform, 'wallClock'>;
   readonly pkce: Pkce;
   readonly store: TokenStorage;
 }
@@ -44,13 +47,15 @@ interface OwnLinkDeps {
  * with undefined if they have asked for none here, or if the token is of another link: then nothing was spent.
  */
 export async function proveOwnLink<Answer>(
-  { pkce, store }: OwnLinkDeps,
+  { platform, pkce, store }: OwnLinkDeps,
   userId: string,
   authenticate: (verifier: string | undefined) => Promise<Answer>,
 ): Promise<Answer | undefined> {
-  if (store.read('::foyer_address_asked') !== fingerprint(userId)) return undefined;
+  if (addressAsker(platform, store) !== fingerprint(userId)) return undefined;
   try {
-    return await pkce.spend(['foyer_address'], true, authenticate);
+    const answer = await pkce.spend(['foyer_address'], true, authenticate);
+    forgetAddressAsked(store);
+    return answer;
   } catch (error) {
     if (isAboutPkce(error) || needsConfirmation(error)) return undefined;
     throw error;
@@ -62,7 +67,7 @@ export async function proveOwnLink<Answer>(
  * somebody logs in, and such a link was asked for here, the problem is that its user is no longer signed in. While they are, the provider
  * has already refused the verifier of that pair, so the link is of another kind.
  */
-export const ownLinkProblem = (error: unknown, { pkce, store }: OwnLinkDeps, presentId: string | undefined): unknown =>
-  isAboutPkce(error) && pkce.read('foyer_address') && store.read('::foyer_address_asked') !== fingerprint(presentId ?? '')
+export const ownLinkProblem = (error: unknown, { platform, pkce, store }: OwnLinkDeps, presentId: string | undefined): unknown =>
+  isAboutPkce(error) && ![undefined, fingerprint(presentId ?? '')].includes(addressAsker(platform, store)) && pkce.read('foyer_address')
     ? new FoyerError('address_link_ended', 'The user who asked for this link is no longer signed in.', { cause: error })
     : error;

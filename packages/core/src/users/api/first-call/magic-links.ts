@@ -1,5 +1,6 @@
 import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
-import type { Pkce } from '../../../kernel/address/first-call/pkce';
+import type { AddressAsked } from '../../../kernel/address/address-asked';
+import { addressAsker, forgetAddressAsked } from '../../../kernel/address/address-asked';
 import { createPkce } from '../../../kernel/address/first-call/pkce';
 import { fingerprint } from '../../../kernel/base/fingerprint';
 import type { Platform } from '../../../kernel/base/platform';
@@ -64,7 +65,7 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinkCalls {
     (name: () => SendName): Send =>
     (email, options = {}, call) => {
       const path = name();
-      const namespace = path.endsWith('secondary') ? ownPair(deps, pkce) : 'magic_links';
+      const namespace = path.endsWith('secondary') ? ownPair(deps) : 'magic_links';
       return pkce.send(namespace, deps.pkceRequired, (code_challenge) =>
         http(path, { body: { ...options, email, code_challenge }, ...callOptions(call) }),
       );
@@ -85,11 +86,18 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinkCalls {
   };
 }
 
+/** No link lives longer than a week (contract 3.2), in ms. */
+const WEEK = 604_800_000;
+
 // Decision 152.
-/** The pair of the links by which the user of this tab proves an address. A pair of another user is forgotten. */
-function ownPair({ store, shown }: MagicLinksDeps, pkce: Pkce): 'foyer_address' {
-  const asks = fingerprint(shown() ?? '');
-  if (store.read('::foyer_address_asked') !== asks) pkce.clear('foyer_address');
-  store.write('::foyer_address_asked', asks);
+/**
+ * The pair of the links by which the user of this tab proves an address, which is kept for a week from now. A pair of another user is
+ * forgotten.
+ */
+export function ownPair({ platform, store, shown }: Pick<MagicLinksDeps, 'platform' | 'store' | 'shown'>): 'foyer_address' {
+  const user = fingerprint(shown() ?? '');
+  if (addressAsker(platform, store) !== user) forgetAddressAsked(store);
+  const asked: AddressAsked = { user, until: platform.wallClock() + WEEK };
+  store.write('::foyer_address_asked', asked);
   return 'foyer_address';
 }

@@ -56,7 +56,7 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     return (tokenType === 'oauth' ? oauth : magicLinks).authenticate(token, minutes, call);
   }
 
-  const ownLinks = { pkce: createPkce(platform, store), store };
+  const ownLinks = { platform, pkce: createPkce(platform, store), store };
 
   /** Spends a link by which that user proves an address, in their session, which becomes no shorter. */
   function proveOwn(token: string, userId: string, minutes: SessionDuration, { overdue }: LinkSpend) {
