@@ -12,7 +12,7 @@ import { demandBothFactors } from './second-factor-at-sign-in';
 import { demandStrength } from './strength';
 import { createUser } from './new-users';
 import { findPerson } from './user-view';
-import { mailAfterSignUp } from './verification-mails';
+import { mailAfterSignUp, refuseUnverified, unverified, verificationWayOf } from './verification-mails';
 
 export const passwordFactor = () => factorOf('password', 'knowledge');
 
@@ -34,11 +34,20 @@ export async function createPassword(context: CallContext): Promise<JsonObject> 
   if (disableSignUp === true) throw new Refusal('unauthorized_action');
   await refuseKnown(context);
   demandStrength(context, password);
-  if (requireEmailVerification === true) throw new Refusal('email_verification_required');
+  if (requireEmailVerification === true) return signUpUnverified(context, email, password);
   const { id: userId, ...user } = await createPerson(context, email, password);
   await mailAfterSignUp(context, { ...user, id: userId });
   const answer = await signIn(withoutSession(context), { userId, factors: [passwordFactor()] });
   return { ...answer, email_id: addressIdOf(userId, 'email', email) };
+}
+
+// Decision 154.
+/** Signs up where better-auth demands a proved address. The password is kept only if a link of better-auth's own proves the address. */
+async function signUpUnverified(context: CallContext, email: string, password: string): Promise<never> {
+  const way = verificationWayOf(context);
+  if (way === 'verification') await mailAfterSignUp(context, await createPerson(context, email, password));
+  if (way === 'reset') await createUser(context, { email, emailVerified: false }, 'email-password');
+  throw unverified(context);
 }
 
 async function createPerson(context: CallContext, email: string, password: string): Promise<User> {
@@ -80,7 +89,7 @@ export async function provePassword(context: CallContext, password: string): Pro
   const isPlausible = password.length <= hasher.config.maxPasswordLength;
   if (!isPlausible || !(await hasher.verify({ password, hash }))) throw new Refusal('unauthorized_credentials');
   await forgetGuesses(context, passwordGuessesOf(owner));
-  if (requireEmailVerification === true && !owner.emailVerified) throw new Refusal('email_verification_required');
+  if (requireEmailVerification === true && !owner.emailVerified) await refuseUnverified(context, owner);
   return owner.id;
 }
 
