@@ -62,6 +62,9 @@ describe('decision 153: the rules of the host apply', async () => {
 
   it('disabledPaths', async () => {
     expect((await page.call('magicLinks.email.loginOrCreate', { email: 'ada@acme.test' })).errorType).toBe('endpoint_not_authorized_for_sdk');
+    const { body } = await page.call('bootstrap', undefined, null, { public_token: host.backend.publicToken });
+    expect(body['unserved_products']).toContain('emailMagicLinks');
+    expect(body['unserved_products']).not.toContain('emailOtp');
   });
 
   it('onLinkAccount of anonymous', async () => {

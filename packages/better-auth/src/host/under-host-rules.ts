@@ -2,7 +2,7 @@ import type { AuthContext, BetterAuthOptions, GenericEndpointContext } from 'bet
 import { APIError, createAuthEndpoint, dispatchAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { Refusal } from '../api-error';
-import type { CallContext, CallHandler } from '../call-context';
+import { isOfMembers, type CallContext, type CallHandler } from '../call-context';
 import { isObject, storedText, type JsonObject } from '../json';
 import { demandHostOpen } from './host-gate';
 import { refusalByError } from './host-refusal';
@@ -55,17 +55,23 @@ async function dispatch(dispatched: Dispatched, context: CallContext): Promise<J
 }
 
 /** better-auth keeps what it has read of options by their identity. */
-const seen = new WeakMap<BetterAuthOptions, BetterAuthOptions>();
+const seen = { strict: new WeakMap<BetterAuthOptions, BetterAuthOptions>(), loose: new WeakMap<BetterAuthOptions, BetterAuthOptions>() };
 
-/** Our own hooks guard calls of better-auth's pages. Those of `two-factor` would refuse what `secondFactor: 'stepUpOnly'` lets through. */
-function seenOptions({ auth: { options }, settings }: CallContext): BetterAuthOptions {
-  const known = seen.get(options);
+/**
+ * Our own hooks guard calls of better-auth's pages. Those of `two-factor` would refuse what `secondFactor: 'stepUpOnly'` and the policies of an
+ * organization let through.
+ */
+function seenOptions(context: CallContext): BetterAuthOptions {
+  const { options } = context.auth;
+  const isLoose = isOfMembers(context) || context.settings.secondFactor === 'stepUpOnly';
+  const cache = isLoose ? seen.loose : seen.strict;
+  const known = cache.get(options);
   if (known !== undefined) return known;
-  const isLoose = settings.secondFactor === 'stepUpOnly';
   const others = (options.plugins ?? []).filter(({ id }) => id !== 'foyer');
   const plugins = others.map((plugin) => (isLoose && plugin.id === 'two-factor' ? { ...plugin, hooks: {} } : plugin));
   const made = { ...options, plugins };
-  seen.set(options, made).set(made, made);
+  // Calls within calls see them too.
+  cache.set(options, made).set(made, made);
   return made;
 }
 
