@@ -53,6 +53,8 @@ export async function startBackend({ origin, pages, data, send, project = {}, or
       organization(),
       standIn(origin),
       foyer({
+        // The account page of the demo sets up apps, which no widget asks users for at sign-in.
+        secondFactor: 'stepUpOnly',
         publicToken: 'public-token-test-foyer',
         projectName,
         settings: { disable_sdk_watermark: false, ...settings },

@@ -4,6 +4,7 @@ import { Refusal } from './api-error';
 import { pluginOptions, type CallContext } from './call-context';
 import { emailOf, phoneNumberOf } from './fields';
 import { storedText, type JsonObject } from './json';
+import { createUser } from './new-users';
 import { addAddress, addressIdOf, findExtra, forgetUnproven, madeUpEmail, type AddressKind } from './person-addresses';
 import { demandAsker, factorOf, findSession, requireSession } from './sessions';
 import { whereIs, type PersonRow } from './tables';
@@ -129,20 +130,18 @@ async function confirm(context: CallContext, address: Address, owner: PersonRow,
 }
 
 async function create(context: CallContext, address: Address): Promise<string> {
-  const { internalAdapter } = context.auth;
   const isEmail = address.channel === 'email';
   const fresh = isEmail
-    ? { email: address.value, emailVerified: true, name: '' }
+    ? { email: address.value, emailVerified: true }
     : {
         email: madeUpEmail(context.auth, address.value),
         emailVerified: false,
-        name: '',
         phoneNumber: address.value,
         phoneNumberVerified: true,
         foyerNoEmail: true,
       };
   try {
-    return (await internalAdapter.createUser(fresh, { method: isEmail ? 'email-otp' : 'phone-number' })).id;
+    return (await createUser(context, fresh, isEmail ? 'email-otp' : 'phone-number')).id;
   } catch (error) {
     // Of two proofs at once, one makes the person.
     const owner = await findOwner(context, address);

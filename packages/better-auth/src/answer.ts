@@ -13,6 +13,8 @@ export function success(data: JsonObject): Response {
 // Contract 1.6.
 /** The answer of a call that was refused. */
 export function failure({ type, status, message, retryAfter }: Refusal): Response {
+  // Contract 7: clients know it by its text.
+  if (type === 'captcha_required') return new Response('Captcha required', { status, headers: { 'content-type': 'text/plain;charset=UTF-8', 'cache-control': 'no-store' } });
   const answer = json(status, {
     status_code: status,
     request_id: newRequestId(),

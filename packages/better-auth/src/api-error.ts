@@ -1,7 +1,7 @@
 /** The refusals of this provider, by their names in the contract. */
 export type RefusalType =
   | 'action_available_only_once_primary_authentication_is_met' | 'active_totp_exists' | 'bad_domain_for_stytch_sdk' | 'bad_request' | 'bad_vertical_for_stytch_sdk'
-  | 'biometric_registration_not_found' | 'cannot_delete_last_primary_factor' | 'cannot_update_trusted_metadata'
+  | 'biometric_registration_not_found' | 'breached_password' | 'cannot_delete_last_primary_factor' | 'cannot_update_trusted_metadata' | 'captcha_required'
   | 'crypto_wallet_not_found' | 'duplicate_email' | 'duplicate_member_phone_number_for_member' | 'duplicate_phone_number' | 'email_jit_provisioning_not_allowed'
   | 'email_not_found' | 'email_verification_required' | 'endpoint_not_authorized_for_sdk' | 'insufficient_factors' | 'intermediate_session_not_found'
   | 'internal_server_error' | 'invalid_code' | 'invalid_email' | 'invalid_expiration' | 'invalid_intermediate_session_token_for_organization' | 'invalid_method_id'
@@ -19,6 +19,7 @@ export type RefusalType =
 
 /** Those whose status does not follow from their name. */
 const statuses: Partial<Record<RefusalType, number>> = {
+  captcha_required: 403,
   cannot_update_trusted_metadata: 401,
   email_jit_provisioning_not_allowed: 403,
   email_verification_required: 403,

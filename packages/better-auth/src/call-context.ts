@@ -10,6 +10,8 @@ export interface CallContext {
   readonly settings: PluginSettings;
   readonly request: Request;
   readonly body: JsonObject;
+  /** The body of the call of better-auth that this one stands for, as the hooks of the host have left it. */
+  readonly hostBody: JsonObject;
   /** Values of the `{name}` segments of the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly sessionToken: string | null;

@@ -3,6 +3,7 @@ import type { CallHandler } from './call-context';
 
 /** A call of the contract that a request is for. */
 export interface FoundCall {
+  readonly name: string;
   /** What it must be given. */
   readonly takes: string;
   /** null: this server does not offer it. */
@@ -20,7 +21,7 @@ export function finderOf(calls: Readonly<Record<string, Call>>, handlers: Readon
     const parts = path.split('/');
     for (const route of routes) {
       const params = route.call.method === method ? paramsOf(route.segments, parts) : null;
-      if (params !== null) return { takes: route.call.takes, handler: handlers[route.name] ?? null, params };
+      if (params !== null) return { name: route.name, takes: route.call.takes, handler: handlers[route.name] ?? null, params };
     }
     return null;
   };

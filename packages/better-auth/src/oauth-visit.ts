@@ -7,6 +7,7 @@ import type { CallContext, ProjectContext } from './call-context';
 import { isStorableText, storedText, type JsonObject } from './json';
 import { issue, keep, look, take } from './one-time';
 import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
+import { pageWithoutToken } from './visit-refusals';
 
 const VISIT_MINUTES = 15;
 const TOKEN_MINUTES = 5;
@@ -121,15 +122,7 @@ export async function finishVisit(context: CallContext): Promise<Response> {
   const { provider, challenge, attach, sessionId, login, signup } = kept.value;
   const back = await take(context, 'oauth-back', visit);
   const userId = back === null || back.isDead ? null : (attach ?? back.value['userId']);
-  if (typeof userId !== 'string') return redirect(withoutToken(new URL(String(login)), query['error'] === 'access_denied'));
+  if (typeof userId !== 'string') return redirect(pageWithoutToken(new URL(String(login)), query['error']));
   const token = await issue(context, 'oauth', { userId, provider, challenge, sessionId, pending: back?.value['pending'] ?? null }, TOKEN_MINUTES);
   return redirect(withToken(new URL(String(back?.value['isNew'] === true ? signup : login)), 'oauth', token));
-}
-
-/** Where the browser goes that brings no account: to the page, which says so. Why a provider failed is not for its address. */
-function withoutToken(login: URL, isDeclined: boolean): string {
-  login.searchParams.set('stytch_token_type', 'oauth');
-  login.searchParams.set('error', isDeclined ? 'access_denied' : 'oauth_flow_callback_error');
-  login.searchParams.set('error_description', isDeclined ? 'The user denied access.' : 'The provider failed.');
-  return login.href;
 }

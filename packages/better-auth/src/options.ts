@@ -44,6 +44,12 @@ export interface FoyerOptions {
    * Its length is `emailAndPassword.minPasswordLength`.
    */
   readonly passwordComplexity?: number;
+  /**
+   * Whether a user with `twoFactorEnabled` of better-auth's plugin `twoFactor` signs in with one factor. `'signIn'`: no, the call is refused
+   * with `insufficient_factors`, unless it is a passkey that verified the user. `'stepUpOnly'`: yes, and your server asks for the second factor
+   * where it matters. Members of organizations are asked by the policies of the organization. Default: `'signIn'`.
+   */
+  readonly secondFactor?: 'signIn' | 'stepUpOnly';
   /** Settings of the project that pages are told, by their names in the contract, such as `disable_sdk_watermark`. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Serves organizations too, by better-auth's plugin `organization`. */

@@ -80,9 +80,9 @@ export async function authenticatePasskey(context: CallContext): Promise<JsonObj
   const asked = await endCeremony(context, challenge, 'authenticate');
   if (asked === null) throw new Refusal('unable_to_auth_webauthn_registration');
   const row = await findPasskey(context, credential.id);
-  const counter = await verify(asked, challenge, row, credential);
+  const { newCounter: counter, userVerified } = await verify(asked, challenge, row, credential);
   await context.auth.adapter.update({ model: PASSKEY_MODEL, where: whereIs('id', row.id), update: { counter } });
-  const answer = await signIn(context, { userId: row.userId, factors: [passkeyFactor(row)] });
+  const answer = await signIn(context, { userId: row.userId, factors: [passkeyFactor(row)], isMultiFactor: userVerified });
   return { ...answer, webauthn_registration_id: row.id };
 }
 
@@ -92,7 +92,7 @@ async function findPasskey({ auth }: CallContext, credentialId: string): Promise
   return row;
 }
 
-async function verify(asked: JsonObject, challenge: string, row: PasskeyRow, response: AssertionCredential): Promise<number> {
+async function verify(asked: JsonObject, challenge: string, row: PasskeyRow, response: AssertionCredential) {
   const isForeign = typeof asked['userId'] === 'string' && asked['userId'] !== row.userId;
   if (isForeign) throw new Refusal('unable_to_auth_webauthn_registration');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -106,7 +106,7 @@ async function verify(asked: JsonObject, challenge: string, row: PasskeyRow, res
     throw new Refusal('unable_to_auth_webauthn_registration', { cause });
   });
   if (!verified) throw new Refusal('unable_to_auth_webauthn_registration');
-  return authenticationInfo.newCounter;
+  return authenticationInfo;
 }
 
 /** `PUT /webauthn/update/{id}`. Throws `webauthn_registration_not_found`, also for a key of another person. */

@@ -1,13 +1,18 @@
 import { addressOf, findOwner } from './addresses';
 import { Refusal } from './api-error';
 import { isOfMembers, withoutSession, type CallContext } from './call-context';
+import type { User } from 'better-auth';
 import { emailOf, textOf } from './fields';
-import type { JsonObject } from './json';
+import { storedText, type JsonObject } from './json';
 import { proveLink, spendLink } from './links';
 import { countGuess, forgetGuesses, passwordGuessesOf } from './guesses';
 import { addressIdOf } from './person-addresses';
-import { endOtherSessions, factorOf, requireSession, signIn } from './sessions';
+import { endOtherSessions, factorOf, findSession, requireSession, signIn } from './sessions';
+import { demandBothFactors } from './second-factor-at-sign-in';
 import { demandStrength } from './strength';
+import { createUser } from './new-users';
+import { findPerson } from './user-view';
+import { mailAfterSignUp, refuseUnverified, unverified, verificationWayOf } from './verification-mails';
 
 export const passwordFactor = () => factorOf('password', 'knowledge');
 
@@ -27,21 +32,31 @@ export async function createPassword(context: CallContext): Promise<JsonObject> 
   const email = emailOf(context.body);
   const password = textOf(context.body, 'password');
   if (disableSignUp === true) throw new Refusal('unauthorized_action');
-  if (requireEmailVerification === true) throw new Refusal('email_verification_required');
   await refuseKnown(context);
   demandStrength(context, password);
-  const userId = await createPerson(context, email, password);
+  if (requireEmailVerification === true) return signUpUnverified(context, email, password);
+  const { id: userId, ...user } = await createPerson(context, email, password);
+  await mailAfterSignUp(context, { ...user, id: userId });
   const answer = await signIn(withoutSession(context), { userId, factors: [passwordFactor()] });
   return { ...answer, email_id: addressIdOf(userId, 'email', email) };
 }
 
-async function createPerson(context: CallContext, email: string, password: string): Promise<string> {
+// Decision 154.
+/** Signs up where better-auth demands a proved address. The password is kept only if a link of better-auth's own proves the address. */
+async function signUpUnverified(context: CallContext, email: string, password: string): Promise<never> {
+  const way = verificationWayOf(context);
+  if (way === 'verification') await mailAfterSignUp(context, await createPerson(context, email, password));
+  if (way === 'reset') await createUser(context, { email, emailVerified: false }, 'email-password');
+  throw unverified(context);
+}
+
+async function createPerson(context: CallContext, email: string, password: string): Promise<User> {
   const { internalAdapter, password: hasher } = context.auth;
   const hash = await hasher.hash(password);
   try {
-    const { id } = await internalAdapter.createUser({ email, emailVerified: false, name: '' }, { method: 'email-password' });
-    await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash });
-    return id;
+    const user = await createUser(context, { email, emailVerified: false }, 'email-password');
+    await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash });
+    return user;
   } catch (error) {
     await refuseKnown(context);
     throw error;
@@ -74,7 +89,7 @@ export async function provePassword(context: CallContext, password: string): Pro
   const isPlausible = password.length <= hasher.config.maxPasswordLength;
   if (!isPlausible || !(await hasher.verify({ password, hash }))) throw new Refusal('unauthorized_credentials');
   await forgetGuesses(context, passwordGuessesOf(owner));
-  if (requireEmailVerification === true && !owner.emailVerified) throw new Refusal('email_verification_required');
+  if (requireEmailVerification === true && !owner.emailVerified) await refuseUnverified(context, owner);
   return owner.id;
 }
 
@@ -99,9 +114,18 @@ export function spendReset<T>(context: CallContext, name: string, step: (link: J
 export async function resetBy(context: CallContext, link: JsonObject): Promise<string> {
   const password = textOf(context.body, 'password');
   demandStrength(context, password);
+  const owner = await findOwner(context, { channel: 'email', value: storedText(link, 'email') });
+  if (owner !== null) await demandMaySignIn(context, owner.id);
   const { userId } = await proveLink(context, link);
   await setPassword(context, userId, password);
+  await context.auth.options.emailAndPassword?.onPasswordReset?.({ user: await findPerson(context, userId) }, context.request);
   return userId;
+}
+
+/** Checks that a new password may sign its user in, before it is set: a refused call has no effect. Organizations have policies for it. */
+async function demandMaySignIn(context: CallContext, userId: string): Promise<void> {
+  const isSignedIn = isOfMembers(context) || (await findSession(context))?.userId === userId;
+  if (!isSignedIn) await demandBothFactors(context, userId);
 }
 
 /** `POST /passwords/existing_password/reset`. */
@@ -116,6 +140,7 @@ export async function exchangePassword(context: CallContext): Promise<string> {
   const password = textOf(context.body, 'new_password');
   demandStrength(context, password);
   const userId = await provePassword(context, existing);
+  await demandMaySignIn(context, userId);
   await setPassword(context, userId, password);
   return userId;
 }

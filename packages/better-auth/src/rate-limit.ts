@@ -1,6 +1,4 @@
-import type { AuthContext, BetterAuthPlugin } from 'better-auth';
-import { router } from 'better-auth/api';
-import { Refusal } from './api-error';
+import type { AuthContext } from 'better-auth';
 
 /** The paths of the contract, as better-auth's limits name them. */
 const OURS = '/sdk/v1/**';
@@ -18,26 +16,14 @@ export const rateLimits = [
 
 /**
  * better-auth counts requests before any plugin sees them, and what it refuses no page could read. So it leaves ours out, and
- * `demandRate` asks it again.
+ * `demandRate` of `host/host-gate.ts` asks it again.
  */
 export function leftOut({ rateLimit }: AuthContext) {
   return { rateLimit: { ...rateLimit, customRules: { [OURS]: false as const, ...rateLimit.customRules } } };
 }
 
-/** Counts a request by better-auth's own limits. Throws `too_many_requests`. */
-export async function demandRate(request: Request, auth: AuthContext): Promise<void> {
-  if (!auth.rateLimit.enabled) return;
-  const { [OURS]: _, ...customRules } = auth.rateLimit.customRules ?? {};
-  const plugins = [...(auth.options.plugins ?? []).map(limitsOf), gate];
-  const limited = Object.create(auth, {
-    rateLimit: { value: { ...auth.rateLimit, customRules } },
-    options: { value: { ...auth.options, plugins } },
-  }) as AuthContext;
-  const answer = await router(limited, { ...auth.options, plugins }).handler(new Request(request.url, { headers: request.headers }));
-  if (answer.status === 429) throw new Refusal('too_many_requests', { retryAfter: answer.headers.get('x-retry-after') });
+/** The limits without what leaves ours out. */
+export function leaveOursOut<T extends AuthContext['rateLimit']>(rateLimit: T): T {
+  const { [OURS]: _, ...customRules } = rateLimit.customRules ?? {};
+  return { ...rateLimit, customRules };
 }
-
-const limitsOf = ({ id, rateLimit }: BetterAuthPlugin): BetterAuthPlugin => ({ id, ...(rateLimit && { rateLimit }) });
-
-/** Ends what was counted. */
-const gate: BetterAuthPlugin = { id: 'foyer-gate', onRequest: () => Promise.resolve({ response: new Response(null, { status: 204 }) }) };

@@ -6,11 +6,13 @@ import type { CallContext } from './call-context';
 import { findUserCall } from './calls';
 import type { FindCall } from './find-call';
 import { sessionMinutes } from './fields';
+import { demandHostOpen, demandRate } from './host/host-gate';
+import { refusalByError } from './host/host-refusal';
+import { underHostRules } from './host/under-host-rules';
 import { isStorableText, readBody } from './json';
 import { finishVisit, startVisit } from './oauth-visit';
 import type { PluginSettings } from './options';
 import { findMemberCall } from './organizations/member-calls';
-import { demandRate } from './rate-limit';
 import { sessionKeys } from './session-jwt';
 
 /** Answers what is the contract's; null for every other path of better-auth. */
@@ -69,6 +71,9 @@ async function answer(served: Served, endpoint: GenericEndpointContext): Promise
   return success(await run(served, endpoint));
 }
 
+/** The call of better-auth that a visit at a provider begins with. Its hooks run there. */
+const SOCIAL = '/sign-in/social';
+
 const finders: readonly FindCall[] = [findUserCall, findMemberCall];
 
 /** The few addresses that take no authorization. */
@@ -78,7 +83,10 @@ async function answerOutside({ auth, request, settings, path }: Served, endpoint
   if (projectsOf(settings).some(({ projectId, publicToken }) => keysOf === projectId || keysOf === publicToken)) return json(200, await sessionKeys(endpoint, auth));
   const provider = /^\/v1\/public\/oauth\/([\w-]+)\/start$/.exec(path)?.[1];
   const visit = { ...contextOf({ auth, request, settings, path }, endpoint), sessionToken: null };
-  if (provider !== undefined) return startVisit(visit, provider);
+  if (provider !== undefined) {
+    await demandHostOpen(auth, SOCIAL, new Request(`${auth.baseURL}${SOCIAL}`, { method: 'POST', headers: request.headers }));
+    return startVisit(visit, provider);
+  }
   return path === '/v1/public/oauth/return' ? finishVisit(visit) : null;
 }
 
@@ -93,7 +101,8 @@ async function run(served: Served, endpoint: GenericEndpointContext) {
   const body = await readBody(request);
   // Before anything is spent.
   if (found.takes.includes('session_duration_minutes')) sessionMinutes(body);
-  return found.handler({ ...contextOf({ ...served, settings }, endpoint), body, params: found.params, sessionToken });
+  const context = { ...contextOf({ ...served, settings }, endpoint), body, params: found.params, sessionToken };
+  return underHostRules(found.name, context, found.handler);
 }
 
 const contextOf = ({ auth, request, settings }: Served, endpoint: GenericEndpointContext): CallContext => ({
@@ -102,6 +111,7 @@ const contextOf = ({ auth, request, settings }: Served, endpoint: GenericEndpoin
   settings,
   request,
   body: {},
+  hostBody: {},
   params: {},
   sessionToken: null,
   page: pageOf(originOf(request, auth, settings)) ?? pageOf(originOf(request, auth, settings, 'x-sdk-parent-host')),
@@ -133,8 +143,9 @@ function refusalOf(error: unknown, auth: AuthContext): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof URIError) return new Refusal('route_not_found');
   if (isAPIError(error)) {
-    if (error.statusCode === 429) return new Refusal('too_many_requests');
-    if (error.statusCode < 500) return new Refusal(error.statusCode === 403 ? 'unauthorized_action' : 'bad_request');
+    if (error.statusCode === 403) return new Refusal('unauthorized_action', error.message === '' ? {} : { message: error.message });
+    const refusal = refusalByError(error);
+    if (refusal !== null) return refusal;
   }
   auth.logger.error('A call of @foyer/better-auth failed', error instanceof Error ? error.name : typeof error);
   return new Refusal('internal_server_error', { cause: error });

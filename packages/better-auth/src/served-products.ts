@@ -7,6 +7,21 @@ export const sends = (auth: AuthContext, plugin: string, sender: string): boolea
 export const servesPasswords = ({ options }: AuthContext): boolean => options.emailAndPassword?.enabled === true;
 export const servesApps = (auth: AuthContext): boolean => pluginOptions(auth, 'two-factor') !== null;
 
+/** The calls of better-auth without which a product is not served. A host can disable them. */
+const PATHS: Readonly<Record<string, readonly string[]>> = {
+  emailMagicLinks: ['/sign-in/magic-link', '/magic-link/verify'],
+  emailOtp: ['/email-otp/send-verification-otp', '/sign-in/email-otp'],
+  smsOtp: ['/phone-number/send-otp', '/phone-number/verify'],
+  whatsappOtp: ['/phone-number/send-otp', '/phone-number/verify'],
+  passwords: ['/sign-in/email'],
+  passkeys: ['/passkey/generate-authenticate-options', '/passkey/verify-authentication'],
+  oauth: ['/sign-in/social'],
+  totp: ['/two-factor/verify-totp'],
+};
+
+const isDisabled = ({ options }: AuthContext, product: string): boolean =>
+  (PATHS[product] ?? []).some((path) => options.disabledPaths?.includes(path) === true);
+
 /** What pages of both kinds may offer, and whether the instance has what it takes. */
 const ofBoth = ({ auth, settings }: ProjectContext) => ({
   emailMagicLinks: sends(auth, 'magic-link', 'sendMagicLink') && settings.redirectUrls.length > 0,
@@ -30,5 +45,5 @@ const ofMembers = { oauth: false, sso: false };
 /** The products of the contract that the instance cannot serve, by the plugins and options that the host has given it. */
 export function unservedProducts(context: ProjectContext): string[] {
   const own = context.settings.vertical === 'B2B' ? ofMembers : ofUsers(context);
-  return Object.entries({ ...ofBoth(context), ...own }).flatMap(([product, isServed]) => (isServed ? [] : [product]));
+  return Object.entries({ ...ofBoth(context), ...own }).flatMap(([product, isServed]) => (isServed && !isDisabled(context.auth, product) ? [] : [product]));
 }

@@ -3,7 +3,9 @@ import type { Session } from 'better-auth';
 import { Refusal, type RefusalType } from './api-error';
 import type { CallContext } from './call-context';
 import { sessionMinutes } from './fields';
+import { demandMade } from './host/database-veto';
 import { isObject, type JsonObject } from './json';
+import { demandBothFactors } from './second-factor-at-sign-in';
 import { signSession } from './session-jwt';
 import { viewUser } from './user-view';
 
@@ -22,6 +24,8 @@ export interface Proof {
   readonly isEnrolled?: boolean;
   /** True if the call must not open a session (decision 142). */
   readonly extendsOnly?: boolean;
+  /** True if it counts as two factors, as a passkey does that verified the user. */
+  readonly isMultiFactor?: boolean;
 }
 
 /** The live session of the request; null without one. */
@@ -57,6 +61,7 @@ export async function signIn(context: CallContext, proof: Proof): Promise<JsonOb
   const factors = proof.isEnrolled === true ? proof.factors.map(enrolledFactor) : proof.factors;
   const session = held?.userId === proof.userId ? await extend(context, held, factors) : null;
   if (session === null && proof.extendsOnly === true) throw new Refusal('user_unauthenticated');
+  if (session === null && proof.isMultiFactor !== true) await demandBothFactors(context, proof.userId);
   return authenticated(context, session ?? (await openSession(context, proof)));
 }
 
@@ -73,7 +78,7 @@ export async function extend({ auth, body }: CallContext, held: SessionRow, fact
 export async function openSession({ auth, body }: CallContext, { userId, factors }: Proof, organizationId: string | null = null): Promise<SessionRow> {
   const within = organizationId === null ? {} : { activeOrganizationId: organizationId };
   const own = { expiresAt: inMinutes(sessionMinutes(body)), foyerFactors: JSON.stringify(factors), ...within };
-  return auth.internalAdapter.createSession(userId, false, own, true);
+  return demandMade(await auth.internalAdapter.createSession(userId, false, own, true), 'session');
 }
 
 const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);

@@ -6,7 +6,7 @@ import { ask, discover, makeOrganization, MINUTES, startOrganizations } from './
 import { Page } from './page';
 
 const clock = movableClock();
-const backend = await startOrganizations();
+const backend = await startOrganizations({ foyer: { secondFactor: 'stepUpOnly' } });
 const users = new Page(backend);
 const PASSWORD = 'spindle Orchard 55 teal';
 const PHONE = '+12015550123';

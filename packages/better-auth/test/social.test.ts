@@ -85,6 +85,14 @@ describe('social accounts', () => {
     expect(back.searchParams.get('token')).toBeNull();
   });
 
+  it('decision 154: of an address that has an account and is not proved there say so', async () => {
+    const email = 'flo@example.com';
+    await page.signIn('passwords.create', { email, password: 'correct horse battery', ...MINUTES });
+    const back = await visit({}, { id: 'gh-flo', email, name: 'Flo', email_verified: true });
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ stytch_token_type: 'oauth', error: 'account_not_linked' });
+    expect(back.searchParams.get('error_description')).toContain('You already have an account.');
+  });
+
   it('that were declined are none, whatever the browser makes of the address that it is sent to', async () => {
     await visit({}, { id: 'gh-5', email: 'eve@example.com', name: 'Eve', email_verified: true });
     const { session_token } = await page.byEmail('eve@example.com');

@@ -7,7 +7,7 @@ import { API, ORIGIN, startBackend } from './backend';
 import { Page } from './page';
 
 const organizations = { publicToken: 'public-token-test-members' };
-const backend = await startBackend({ plugins: [organization(), bearer()], foyer: { organizations } });
+const backend = await startBackend({ plugins: [organization(), bearer()], foyer: { organizations, secondFactor: 'stepUpOnly' } });
 const page = new Page(backend);
 const MINUTES = { session_duration_minutes: 60 };
 const LOGIN = { email: 'ada@example.com', password: 'spindle Orchard 55 teal' };
@@ -38,7 +38,7 @@ describe("better-auth's own calls of second factors", () => {
   it('are left to better-auth without a session, and where no organizations are served', async () => {
     expect((await own('two-factor/enable')).status).toBe(401);
     expect((await own('two-factor/enable', { authorization: 'Bearer %' })).status).toBe(401);
-    const users = new Page(await startBackend({ plugins: [bearer()] }));
+    const users = new Page(await startBackend({ plugins: [bearer()], foyer: { secondFactor: 'stepUpOnly' } }));
     const { session_token } = await users.signIn('passwords.create', { ...LOGIN, ...MINUTES });
     const { session_token: other } = await users.signIn('passwords.authenticate', { ...LOGIN, ...MINUTES });
     const { body } = await users.call('totps.create', { expiration_minutes: 60 }, session_token);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Client } from '../src/users/client';
 import { internals } from '../src/kernel/flow/deps';
+import { readProblem } from '../src/kernel/flow/problem-text/problem-text';
 import { createClient } from '../src/users/client';
 import type { OAuthProvider } from '../src/kernel/base/social-provider';
 import { isOAuthProvider } from '../src/kernel/base/social-provider';
@@ -168,6 +169,10 @@ describe('contract 3.11: coming back', () => {
     });
     expect(tab.address).toBe('https://app.example.com/in?a=1#x');
     expect(await client[internals].oauthReturn.takeRefusal()).toBeNull();
+    tab.address = 'https://app.example.com/in?stytch_token_type=oauth&error=account_not_linked';
+    const notLinked = await client[internals].oauthReturn.takeRefusal();
+    expect(notLinked).toMatchObject({ code: 'account_not_linked' });
+    expect(notLinked && readProblem(notLinked)).toEqual({ reads: 'key', key: 'foyer.error.accountNotLinked' });
     tab.address = 'https://app.example.com/in?stytch_token_type=oauth&error=%3Cb%3ECall%20us';
     expect(await client[internals].oauthReturn.takeRefusal()).toMatchObject({ message: expect.stringContaining('unknown') as string });
     tab.address = 'https://app.example.com/in?error=mine';

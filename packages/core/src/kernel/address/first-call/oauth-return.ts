@@ -7,13 +7,16 @@ import type { Call } from '../../api/first-call/call';
 /** Signs, besides a token, that the browser has come back from a provider. */
 export interface OAuthReturn {
   /**
-   * Removes a provider's refusal from the address and returns it: `oauth_flow_callback_error`, with the provider's own
+   * Removes a provider's refusal from the address and returns it: `oauth_flow_callback_error` or `account_not_linked`, with the provider's own
    * code in the message. Null if the address holds none.
    */
   takeRefusal(this: void): Promise<Problem | null>;
   /** Resolves when the page is shown again after it was left (back/forward cache). Rejects when the signal aborts. */
   shownAgain(this: void, call?: Call): Promise<void>;
 }
+
+/** The one refusal that a user can do something about: the address has an account, by which they log in first. */
+const NOT_LINKED = 'account_not_linked';
 
 const ERROR_PARAMS = ['error', 'error_description', 'error_uri'];
 
@@ -29,7 +32,7 @@ export function createOAuthReturn(platform: Platform, types: readonly (string | 
       // Anyone can write this address: it changes no setting (decision 103), and nothing of its text is shown to people.
       const named = /^[\w.-]{1,64}$/.test(code) ? code : 'unknown';
       return Promise.resolve({
-        code: 'oauth_flow_callback_error',
+        code: code === NOT_LINKED ? code : 'oauth_flow_callback_error',
         message: `The provider came back with the error ${named}.`,
       });
     },

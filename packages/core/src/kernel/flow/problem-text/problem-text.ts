@@ -15,6 +15,8 @@ const SENTENCES: Readonly<Record<string, Sentence | undefined>> = {
   unable_to_auth_magic_link: 'error.unableToAuthMagicLink',
   pkce_mismatch: 'foyer.error.linkElsewhere',
   pkce_expected_code_verifier: 'foyer.error.linkElsewhere',
+  account_not_linked: 'foyer.error.accountNotLinked',
+  email_verification_required: 'foyer.error.emailNotVerified',
   address_link_ended: 'foyer.error.addressLink',
   no_user_password: 'error.noUserPassword',
   breached_password: 'error.breachedPassword',

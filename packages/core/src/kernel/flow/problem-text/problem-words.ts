@@ -39,6 +39,10 @@ export const problemWords = {
     'This only works in the browser that asked for it. Open it there, or ask again here.',
   'foyer.error.addressLink':
     'This link adds an email address to an account. Log in to that account, then ask for a new link.',
+  'foyer.error.accountNotLinked':
+    'You already have an account. Log in with your password or a code, then connect this provider.',
+  'foyer.error.emailNotVerified':
+    'Your email address is not verified yet. Open the link in the email that we sent you, or log in with a code.',
   'foyer.error.tooManyAttempts': 'Too many attempts. Try again in {time}.',
   'foyer.error.accountChanged': 'Another account is signed in now, so nothing was changed. Try again.',
   'foyer.error.passwordRequired': 'Please enter your password.',

@@ -51,6 +51,8 @@ export const SHARED_MESSAGE_VALUES = {
   'foyer.emailHint': { email: true },
   'foyer.error.accountChanged': NONE,
   'foyer.error.addressLink': NONE,
+  'foyer.error.accountNotLinked': NONE,
+  'foyer.error.emailNotVerified': NONE,
   'foyer.error.cookiesBlocked': NONE,
   'foyer.error.linkElsewhere': NONE,
   'foyer.error.network': NONE,

@@ -1,0 +1,138 @@
+import { adderIn } from '../addresses';
+import type { CallContext } from '../call-context';
+import { emailOf, phoneNumberOf } from '../fields';
+import { storedText, type JsonObject } from '../json';
+import { look } from '../one-time';
+
+/** Fields of a call of the contract, and their names in the body of better-auth's call. */
+type FieldNames = Readonly<Record<string, string>>;
+
+/** A call of better-auth that a call of the contract stands for. */
+export interface HostStep {
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  /** In the shape of that call; the query of a GET. */
+  readonly body: JsonObject;
+  readonly names: FieldNames;
+}
+
+type StepsOf = (context: CallContext) => readonly HostStep[] | Promise<readonly HostStep[]>;
+
+const EMAIL: FieldNames = { email: 'email', email_address: 'email' };
+const LOGIN: FieldNames = { ...EMAIL, password: 'password' };
+const NEW_EMAIL: FieldNames = { email: 'newEmail', email_address: 'newEmail' };
+const PHONE: FieldNames = { phone_number: 'phoneNumber' };
+
+/** Hooks see addresses as they are stored: an allow-list must not miss one in capitals. */
+function readFields(body: JsonObject, names: FieldNames): JsonObject {
+  const given = Object.entries(names).filter(([field]) => (body[field] ?? null) !== null);
+  const read = (field: string) => (field in EMAIL ? emailOf(body) : field in PHONE ? phoneNumberOf(body) : body[field]);
+  return Object.fromEntries(given.map(([field, name]) => [name, read(field)]));
+}
+
+const stepAt = ({ body }: CallContext, path: string, names: FieldNames = {}, more: JsonObject = {}): HostStep => ({
+  path,
+  method: path === VERIFY_LINK ? 'GET' : 'POST',
+  body: { ...more, ...readFields(body, names) },
+  names,
+});
+
+const VERIFY_LINK = '/magic-link/verify';
+
+const at = (path: string, names: FieldNames = {}, more: JsonObject = {}): StepsOf => (context) => [stepAt(context, path, names, more)];
+
+/** A call that is several calls of better-auth: the rules of all of them apply. */
+const all = (...steps: readonly StepsOf[]): StepsOf => async (context) => (await Promise.all(steps.map(async (step) => step(context)))).flat();
+
+const signIn = at('/sign-in/email', LOGIN);
+const sendCode = at('/email-otp/send-verification-otp', EMAIL, { type: 'sign-in' });
+const sendOwnCode = at('/email-otp/send-verification-otp', EMAIL, { type: 'email-verification' });
+const sendText = at('/phone-number/send-otp', PHONE);
+const sendLink = at('/sign-in/magic-link', { ...EMAIL, login_magic_link_url: 'callbackURL', login_redirect_url: 'callbackURL', discovery_redirect_url: 'callbackURL' });
+const verifyLink = at(VERIFY_LINK, { token: 'token', magic_links_token: 'token', discovery_magic_links_token: 'token' });
+const changeEmail = at('/change-email', NEW_EMAIL);
+const startReset = at('/request-password-reset', { ...EMAIL, reset_password_redirect_url: 'redirectTo' });
+const reset = at('/reset-password', { token: 'token', password_reset_token: 'token', password: 'newPassword' });
+const enterCode = at('/sign-in/email-otp', { ...EMAIL, code: 'otp' });
+
+/** A code says by its method where it went. */
+const enterUserCode: StepsOf = async (context) => {
+  const { method_id: methodId, token } = context.body;
+  const stored = typeof methodId === 'string' ? ((await look(context, 'otp', methodId))?.value ?? null) : null;
+  const address = storedText(stored ?? {}, 'address');
+  if (stored === null || address === '') return [];
+  if (stored['channel'] !== 'email') return at('/phone-number/verify', { token: 'code' }, { phoneNumber: address })(context);
+  const path = adderIn(stored) === null ? '/sign-in/email-otp' : '/email-otp/verify-email';
+  return at(path, { token: 'otp' }, { email: address, otp: token })(context);
+};
+
+const texts = (channel: string) => Object.fromEntries(['loginOrCreate', 'send.primary', 'send.secondary'].map((way) => [`otps.${channel}.${way}`, sendText]));
+
+// Decision 153.
+/** The calls of better-auth whose rules apply to a call of the contract. Calls that better-auth has no equivalent of are missing. */
+const steps: Readonly<Record<string, StepsOf | undefined>> = {
+  'passwords.create': at('/sign-up/email', LOGIN, { name: '' }),
+  'passwords.authenticate': signIn,
+  'passwords.discovery.authenticate': signIn,
+  'passwords.resetByEmailStart': startReset,
+  'passwords.discovery.resetByEmailStart': startReset,
+  'passwords.resetByEmail': reset,
+  'passwords.discovery.resetByEmail': reset,
+  // It compares a password without a session, as a sign-in does.
+  'passwords.resetByExistingPassword': all(
+    at('/sign-in/email', { ...EMAIL, existing_password: 'password' }),
+    at('/change-password', { existing_password: 'currentPassword', new_password: 'newPassword' }),
+  ),
+  'passwords.resetBySession': at('/change-password', { password: 'newPassword' }),
+  'otps.email.loginOrCreate': sendCode,
+  'otps.email.send.primary': sendCode,
+  'otps.email.send.secondary': all(changeEmail, sendOwnCode),
+  ...texts('sms'),
+  ...texts('whatsapp'),
+  'otps.authenticate': enterUserCode,
+  'otps.email.discovery.send': sendCode,
+  'otps.email.loginOrSignup': sendCode,
+  'otps.email.discovery.authenticate': enterCode,
+  'otps.email.authenticate': enterCode,
+  'otps.sms.send': at('/two-factor/send-otp'),
+  'otps.sms.authenticate': at('/two-factor/verify-otp', { code: 'code' }),
+  'magicLinks.email.loginOrCreate': sendLink,
+  'magicLinks.email.send.primary': sendLink,
+  'magicLinks.email.send.secondary': all(changeEmail, sendLink),
+  'magicLinks.email.discovery.send': sendLink,
+  'magicLinks.email.loginOrSignup': sendLink,
+  'magicLinks.email.invite': at('/organization/invite-member', EMAIL),
+  'magicLinks.authenticate': verifyLink,
+  'magicLinks.discovery.authenticate': verifyLink,
+  'discovery.organizations.create': at('/organization/create', { organization_name: 'name', organization_slug: 'slug' }),
+  'webauthn.authenticateStart.primary': at('/passkey/generate-authenticate-options'),
+  'webauthn.authenticateStart.secondary': at('/passkey/generate-authenticate-options'),
+  'webauthn.authenticate': at('/passkey/verify-authentication', { public_key_credential: 'response' }),
+  'webauthn.registerStart': at('/passkey/generate-register-options'),
+  'webauthn.register': at('/passkey/verify-registration', { public_key_credential: 'response' }),
+  'webauthn.update': at('/passkey/update-passkey', { name: 'name' }),
+  'totps.create': at('/two-factor/enable'),
+  'totps.authenticate': at('/two-factor/verify-totp', { totp_code: 'code' }),
+  'totps.recover': at('/two-factor/verify-backup-code', { recovery_code: 'code' }),
+  'totp.create': at('/two-factor/enable'),
+  'totp.authenticate': at('/two-factor/verify-totp', { code: 'code' }),
+  'recoveryCodes.recover': at('/two-factor/verify-backup-code', { recovery_code: 'code' }),
+  'recoveryCodes.rotate': at('/two-factor/generate-backup-codes'),
+  'user.update': at('/update-user'),
+  'user.deleteTOTP': at('/two-factor/disable'),
+  'user.deleteOAuthRegistration': at('/unlink-account'),
+  'user.deleteWebauthnRegistration': at('/passkey/delete-passkey'),
+  'self.update': at('/update-user', { name: 'name' }),
+  'self.deleteMFATOTP': at('/two-factor/disable'),
+  'oauth.attach': at('/link-social', { provider: 'provider' }),
+  'session.revoke': at('/sign-out'),
+};
+
+/** The calls of better-auth that a call of the contract stands for, the outermost first. */
+export const stepsOf = async (name: string, context: CallContext): Promise<readonly HostStep[]> => (await steps[name]?.(context)) ?? [];
+
+/** Puts what a hook has changed back into the body of the contract's call. */
+export function bodyAfterHooks(body: JsonObject, step: HostStep, left: JsonObject): JsonObject {
+  const changed = Object.entries(step.names).filter(([field, name]) => field in body && name in left && left[name] !== step.body[name]);
+  return changed.length === 0 ? body : { ...body, ...Object.fromEntries(changed.map(([field, name]) => [field, left[name]])) };
+}

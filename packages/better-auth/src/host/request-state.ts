@@ -1,0 +1,28 @@
+import type { AuthContext } from 'better-auth';
+import { createAuthEndpoint, getEndpoints } from 'better-auth/api';
+
+type Job = () => Promise<void>;
+type RunJob = (input: { readonly body: Job }) => Promise<unknown>;
+
+/** An instance without hooks: only the state of a request that better-auth keeps for its endpoints is wanted. */
+const bare = { options: {}, baseURL: 'http://localhost', logger: { level: 'error' } } as unknown as AuthContext;
+
+const endpoint = createAuthEndpoint.serverOnly({ method: 'POST' }, async ({ body }) => (body as unknown as Job)());
+
+const makeCall = (): RunJob => getEndpoints(bare, { plugins: [{ id: 'foyer-state', endpoints: { runJob: endpoint } }] }).api.runJob as unknown as RunJob;
+
+let runJob: RunJob | null = null;
+
+/** Runs a function with the state that better-auth gives each request that its router dispatches. Hooks of its plugins read it. */
+export async function inRequestState<T>(run: () => Promise<T>): Promise<T> {
+  runJob ??= makeCall();
+  const done: { result?: Promise<T> } = {};
+  // The outcome stays out of better-auth's dispatcher, which would translate errors.
+  await runJob({
+    body: async () => {
+      done.result = run();
+      await done.result.catch(() => null);
+    },
+  });
+  return done.result ?? run();
+}

@@ -1,0 +1,123 @@
+import type { AuthContext, BetterAuthOptions, GenericEndpointContext } from 'better-auth';
+import { APIError, createAuthEndpoint, dispatchAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { Refusal } from '../api-error';
+import { isOfMembers, type CallContext, type CallHandler } from '../call-context';
+import { isObject, storedText, type JsonObject } from '../json';
+import { demandHostOpen } from './host-gate';
+import { refusalByError } from './host-refusal';
+import { requestOf } from './host-request';
+import { bodyAfterHooks, stepsOf, type HostStep } from './host-steps';
+import { inRequestState } from './request-state';
+
+// Decision 153.
+/**
+ * Answers a call of the contract by the rules of the host: those that better-auth applies to its own calls for the same purpose. Hooks
+ * of the host and of plugins run before and after our handler, under the path of that call.
+ */
+export async function underHostRules(name: string, context: CallContext, handler: CallHandler): Promise<JsonObject> {
+  const steps = await stepsOf(name, context);
+  if (steps.length === 0) return handler(context);
+  const asked = await Promise.all(steps.map(async (step) => ({ step, request: await requestOf(context, step) })));
+  for (const { step, request } of asked) await demandHostOpen(context.auth, step.path, request);
+  const run = asked.reduceRight<CallHandler>((inner, { step, request }) => (outer) => dispatch({ step, request, handler: inner }, outer), handler);
+  return inRequestState(() => run(context));
+}
+
+interface Dispatched {
+  readonly step: HostStep;
+  readonly request: Request;
+  readonly handler: CallHandler;
+}
+
+/** What became of our handler within better-auth's dispatcher. */
+interface Outcome {
+  answer?: JsonObject;
+  /** Thrown by the handler. */
+  failure?: unknown;
+  thrown?: unknown;
+}
+
+async function dispatch(dispatched: Dispatched, context: CallContext): Promise<JsonObject> {
+  const { step, request } = dispatched;
+  const outcome: Outcome = {};
+  const endpoint = createAuthEndpoint(step.path, { method: step.method }, (native) => answerNative(dispatched, context, native, outcome));
+  const input = step.method === 'POST' ? { body: { ...step.body } } : { query: { ...step.body } };
+  const auth = { ...context.auth, options: seenOptions(context) } as AuthContext;
+  try {
+    const returned = await dispatchAuthEndpoint(endpoint, { ...input, context: auth, request, headers: request.headers, method: step.method, asResponse: false });
+    return answerAfter(outcome, returned);
+  } catch (error) {
+    await endOpened(context, outcome);
+    if (error === outcome.thrown) throw outcome.failure;
+    throw refusalByError(error) ?? error;
+  }
+}
+
+/** better-auth keeps what it has read of options by their identity. */
+const seen = { strict: new WeakMap<BetterAuthOptions, BetterAuthOptions>(), loose: new WeakMap<BetterAuthOptions, BetterAuthOptions>() };
+
+/**
+ * Our own hooks guard calls of better-auth's pages. Those of `two-factor` would refuse what `secondFactor: 'stepUpOnly'` and the policies of an
+ * organization let through.
+ */
+function seenOptions(context: CallContext): BetterAuthOptions {
+  const { options } = context.auth;
+  const isLoose = isOfMembers(context) || context.settings.secondFactor === 'stepUpOnly';
+  const cache = isLoose ? seen.loose : seen.strict;
+  const known = cache.get(options);
+  if (known !== undefined) return known;
+  const others = (options.plugins ?? []).filter(({ id }) => id !== 'foyer');
+  const plugins = others.map((plugin) => (isLoose && plugin.id === 'two-factor' ? { ...plugin, hooks: {} } : plugin));
+  const made = { ...options, plugins };
+  // Calls within calls see them too.
+  cache.set(options, made).set(made, made);
+  return made;
+}
+
+/** Runs our handler as the endpoint. It answers as better-auth's own endpoint does, as far as hooks read it. */
+async function answerNative({ step, handler }: Dispatched, context: CallContext, native: GenericEndpointContext, outcome: Outcome): Promise<object> {
+  const left: unknown = step.method === 'POST' ? native.body : native.query;
+  const body = isObject(left) ? bodyAfterHooks(context.body, step, left) : context.body;
+  const hostBody = isObject(left) ? left : {};
+  try {
+    outcome.answer = await handler({ ...context, endpoint: native, auth: native.context, body, hostBody });
+    return await nativeAnswer(context, native, outcome.answer);
+  } catch (error) {
+    outcome.failure = error;
+    outcome.thrown = error instanceof Refusal ? new APIError(error.status as 400, { code: error.type.toUpperCase(), message: error.message }) : error;
+    throw outcome.thrown;
+  }
+}
+
+async function nativeAnswer({ sessionToken }: CallContext, native: GenericEndpointContext, answer: JsonObject): Promise<object> {
+  const token = storedText(answer, 'session_token');
+  const isNew = token !== '' && token !== sessionToken;
+  const opened = isNew && isFollowed(native) ? await native.context.internalAdapter.findSession(token) : null;
+  if (opened === null) return { status: true, success: true };
+  // Never sent to the page: it is how hooks find out who has signed in.
+  await setSessionCookie(native, opened);
+  return { redirect: false, token, user: opened.user };
+}
+
+/** Whether a hook runs after the call. */
+function isFollowed(native: GenericEndpointContext): boolean {
+  const { hooks, plugins = [] } = native.context.options;
+  return hooks?.after !== undefined || plugins.some((plugin) => plugin.hooks?.after?.some(({ matcher }) => matcher(native as never)) === true);
+}
+
+/** The answer, if hooks have let it stand. */
+function answerAfter({ answer }: Outcome, returned: unknown): JsonObject {
+  const isHalfway = isObject(returned) && returned['twoFactorRedirect'] === true;
+  if (answer !== undefined && !isHalfway) return answer;
+  if (isHalfway) throw new Refusal('insufficient_factors');
+  // A hook has answered in place of the endpoint.
+  const message = isObject(returned) ? storedText(returned, 'message') : '';
+  throw new Refusal('bad_request', { status: 403, ...(message !== '' && { message }) });
+}
+
+/** A refusal after the call leaves no session behind. */
+async function endOpened({ auth, sessionToken }: CallContext, { answer }: Outcome): Promise<void> {
+  const token = storedText(answer ?? {}, 'session_token');
+  if (token !== '' && token !== sessionToken) await auth.internalAdapter.deleteSession(token);
+}

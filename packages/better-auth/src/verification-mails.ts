@@ -1,0 +1,48 @@
+import type { User } from 'better-auth';
+import { createEmailVerificationToken } from 'better-auth/api';
+import { Refusal } from './api-error';
+import { isOfMembers, type CallContext } from './call-context';
+
+/** How a user who signs up by a password proves the address: by better-auth's own link, or by the mail that sets a password. */
+export function verificationWayOf({ auth, settings }: CallContext): 'verification' | 'reset' | null {
+  const { emailVerification, emailAndPassword } = auth.options;
+  if (emailVerification?.sendVerificationEmail !== undefined) return 'verification';
+  const mailsReset = (settings.sendResetMail ?? emailAndPassword?.sendResetPassword) !== undefined;
+  return mailsReset && settings.redirectUrls.length > 0 ? 'reset' : null;
+}
+
+const MESSAGES = {
+  verification: 'Your address is not verified yet. Open the link in the email that you were sent, then sign in with your password.',
+  none: 'Your address is not verified yet. Sign in with a code or a link first, then set a password.',
+} as const;
+
+// Decision 24: after `reset_password` pages ask for the mail that sets a password.
+/** The refusal of a password for an address that was never proved. */
+export function unverified(context: CallContext): Refusal {
+  const way = verificationWayOf(context);
+  if (way === 'reset' && !isOfMembers(context)) return new Refusal('reset_password');
+  return new Refusal('email_verification_required', { message: MESSAGES[way === 'verification' ? way : 'none'] });
+}
+
+/** Refuses a password for an address that was never proved, and mails another link if the host wants it then. */
+export async function refuseUnverified(context: CallContext, user: User): Promise<never> {
+  if (context.auth.options.emailVerification?.sendOnSignIn === true) await mailVerification(context, user);
+  throw unverified(context);
+}
+
+/** Mails the link by which better-auth verifies an address. It leads back to the page. */
+export async function mailVerification(context: CallContext, user: User): Promise<void> {
+  const { auth, request, settings } = context;
+  const { sendVerificationEmail, expiresIn } = auth.options.emailVerification ?? {};
+  const [page = '/'] = settings.redirectUrls;
+  const callbackURL = auth.isTrustedOrigin(page, { allowRelativePaths: true }) ? page : '/';
+  const token = await createEmailVerificationToken(auth.secret, user.email, undefined, expiresIn, { userId: user.id });
+  const url = `${auth.baseURL}/verify-email?token=${token}&callbackURL=${encodeURIComponent(callbackURL)}`;
+  await sendVerificationEmail?.({ user, url, token }, request);
+}
+
+/** The same for a user who has just signed up, if the host wants it then. */
+export async function mailAfterSignUp(context: CallContext, user: User): Promise<void> {
+  const { emailVerification, emailAndPassword } = context.auth.options;
+  if (emailVerification?.sendOnSignUp ?? emailAndPassword?.requireEmailVerification ?? false) await mailVerification(context, user);
+}

@@ -1,0 +1,15 @@
+/** The errors of a visit that a page can do something about, as better-auth names them in the address that the browser comes back to. */
+const DESCRIPTIONS = new Map([
+  ['access_denied', 'The user denied access.'],
+  // Decision 154.
+  ['account_not_linked', 'You already have an account. Sign in with your password or a code, then connect this provider.'],
+]);
+
+/** Where a browser goes that brings no account: to the page, which says so. Why else a provider failed is not for its address. */
+export function pageWithoutToken(login: URL, error: unknown): string {
+  const named = typeof error === 'string' && DESCRIPTIONS.has(error) ? error : 'oauth_flow_callback_error';
+  login.searchParams.set('stytch_token_type', 'oauth');
+  login.searchParams.set('error', named);
+  login.searchParams.set('error_description', DESCRIPTIONS.get(named) ?? 'The provider failed.');
+  return login.href;
+}
