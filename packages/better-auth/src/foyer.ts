@@ -1,6 +1,7 @@
 import { BetterAuthError, type BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { pluginOptions } from './call-context';
+import { firstProofHooks as databaseHooks } from './first-proof';
 import { noteReturn } from './oauth-visit';
 import { readOptions, type FoyerOptions } from './options';
 import { leftOut, rateLimits } from './rate-limit';
@@ -31,7 +32,7 @@ export function foyer(options: FoyerOptions) {
       if (settings.organizations !== null && pluginOptions(auth, 'organization') === null) {
         throw new BetterAuthError('foyer({ organizations }) needs the plugin organization() of better-auth.');
       }
-      return { context: leftOut(auth) };
+      return { context: leftOut(auth), options: { databaseHooks: databaseHooks(auth) } };
     },
     hooks: {
       before: [

@@ -21,6 +21,8 @@ export const tables = {
       foyerNoEmail: { type: 'boolean', required: false, input: false },
       /** What organizations know of their second factors, as JSON. */
       foyerMfa: { ...text, returned: false },
+      /** The update that proves the address at this time. */
+      foyerProof: { ...text, returned: false },
       foyerGuesses: count,
       foyerLockedUntil: until,
       foyerCodeGuesses: count,
@@ -64,12 +66,14 @@ type FieldsOf<Name extends keyof typeof tables> = InferFieldsOutput<(typeof tabl
 
 export interface PersonRow extends User, FieldsOf<'user'> {
   readonly foyerMfa?: string | null;
+  readonly foyerProof?: string | null;
   readonly foyerGuesses?: number | null;
   readonly foyerLockedUntil?: Date | null;
   readonly foyerCodeGuesses?: number | null;
   readonly foyerCodesLockedUntil?: Date | null;
   readonly phoneNumber?: string | null;
   readonly phoneNumberVerified?: boolean | null;
+  readonly twoFactorEnabled?: boolean | null;
 }
 
 export type PasskeyRow = FieldsOf<'passkey'> & { readonly id: string };
