@@ -41,7 +41,7 @@ const MOST_PENDING = 1000;
  * Forgets what was set up for an unproven address when it is proved, in whatever call. The update itself does not verify the address, so
  * that the row still shows whether it was verified before, and so that a failure leaves it unverified.
  */
-export function firstProofHooks(auth: AuthContext): DatabaseHooks {
+export function firstProofHooks(auth: AuthContext) {
   const pending = new Map<string, PendingProof>();
   const used = new WeakMap<object, Set<string>>();
   const noteUse = ({ id }: Account, call: Call) => {
@@ -63,7 +63,7 @@ export function firstProofHooks(auth: AuthContext): DatabaseHooks {
       },
     },
     account: { create: { after: noteUse }, update: { after: noteUse } },
-  };
+  } satisfies DatabaseHooks;
 }
 
 function begin(pending: Map<string, PendingProof>, data: Partial<PersonRow>, call: Call) {
