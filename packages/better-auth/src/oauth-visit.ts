@@ -7,6 +7,7 @@ import type { CallContext, ProjectContext } from './call-context';
 import { isStorableText, storedText, type JsonObject } from './json';
 import { issue, keep, look, take } from './one-time';
 import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
+import { standingOf } from './standing';
 import { asVisit, TOKEN_MINUTES, visitOfCallback } from './visit-account';
 import { beginInBrowser, findBrowser } from './visit-browser';
 
@@ -125,7 +126,8 @@ async function finishInBrowser(context: CallContext, { provider, challenge, atta
   const userId = back === null || back.isDead ? null : (attach ?? signedIn);
   const login = new URL(storedText(pages, 'login'));
   if (typeof userId !== 'string') return redirect(withoutToken(login, isDeclined === true));
-  const token = await issue(context, 'oauth', { ...brought, userId, provider, challenge, sessionId }, TOKEN_MINUTES);
+  const standing = await standingOf(context, userId);
+  const token = await issue(context, 'oauth', { ...brought, userId, provider, challenge, sessionId, standing }, TOKEN_MINUTES);
   return redirect(withToken(isNew === true ? new URL(storedText(pages, 'signup')) : login, 'oauth', token));
 }
 

@@ -6,7 +6,8 @@ import { storedText, type JsonObject } from './json';
 import { issue, spend } from './one-time';
 import { addressIdOf } from './person-addresses';
 import { checkVerifier } from './redirects';
-import { demandAsker, factorOf, findSession, requireSession, signIn } from './sessions';
+import { demandAsker, factorOf, requireSession, signIn } from './sessions';
+import { standingOf } from './standing';
 import { findFactors, findPerson } from './user-view';
 import { linkPending } from './visit-account';
 
@@ -33,10 +34,10 @@ export async function authenticateOAuth(context: CallContext): Promise<JsonObjec
     const userId = storedText(value, 'userId');
     const sessionId = storedText(value, 'sessionId');
     await demandAsker(context, sessionId, REFUSALS.dead);
+    if (sessionId === '' && value['standing'] !== (await standingOf(context, userId))) throw new Refusal(REFUSALS.dead);
     await linkPending(context, storedText(value, 'pending'));
     const { account, linkedAt, ...identity } = await identityOf(context, userId, storedText(value, 'provider'), storedText(value, 'accountId'));
-    const isEnrolled = linkedAt > ((await findSession(context))?.createdAt ?? linkedAt);
-    return { ...(await signIn(context, { userId, factors: [account], isEnrolled, extendsOnly: sessionId !== '' })), ...identity };
+    return { ...(await signIn(context, { userId, factors: [account], createdAt: linkedAt, extendsOnly: sessionId !== '' })), ...identity };
   });
 }
 

@@ -33,6 +33,10 @@ export const tables = {
     fields: {
       /** The factors that were shown, as JSON. */
       foyerFactors: text,
+      /** When it ends, as the newest call said that set its length. */
+      foyerExpiresAt: { type: 'date', required: false, input: false },
+      /** The organization whose calls opened it; null for a session of a user. */
+      foyerOrganization: text,
     },
   },
   /** Addresses and phone numbers that a person has proved beside those in `user`. */
