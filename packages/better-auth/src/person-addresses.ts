@@ -39,9 +39,9 @@ export async function addAddress(auth: AuthContext, person: PersonRow, kind: Add
   else await provedInOwnSession(() => auth.internalAdapter.updateUser(person.id, filled(auth, person, kind, value)));
 }
 
-/** Takes an address from a person. Another takes the place of one that better-auth keeps with the person. */
-export async function removeAddress(auth: AuthContext, person: PersonRow, { kind, value, extra }: PersonAddress): Promise<void> {
-  const next = (await addressesOf(auth, person)).find((one) => one.kind === kind && one.value !== value && one.extra !== null);
+/** Takes an address from a person. One that is not leaving too takes the place of one that better-auth keeps with the person. */
+export async function removeAddress(auth: AuthContext, person: PersonRow, { kind, value, extra }: PersonAddress, isLeaving: (other: PersonAddress) => boolean): Promise<void> {
+  const next = (await addressesOf(auth, person)).find((one) => one.kind === kind && one.value !== value && one.extra !== null && !isLeaving(one));
   const gone = extra ?? next?.extra ?? null;
   if (gone !== null) await auth.adapter.delete({ model: MODEL, where: whereIs('id', gone.id) });
   if (extra === null) await provedInOwnSession(() => auth.internalAdapter.updateUser(person.id, filled(auth, person, kind, next?.value ?? null)));

@@ -21,6 +21,8 @@ export const tables = {
       foyerNoEmail: { type: 'boolean', required: false, input: false },
       /** What organizations know of their second factors, as JSON. */
       foyerMfa: { ...text, returned: false },
+      /** The ways to sign in that are being removed, with the time until which that counts, as JSON. */
+      foyerRemovals: { ...text, returned: false },
       /** The update that proves the address at this time. */
       foyerProof: { ...text, returned: false },
       foyerGuesses: count,
@@ -47,6 +49,14 @@ export const tables = {
       value: { type: 'string', required: true, unique: true },
     },
   },
+  /** Guesses that are counted by a key, not by a user. */
+  foyerGuess: {
+    fields: {
+      key: { type: 'string', required: true, unique: true },
+      count: { type: 'number', required: true },
+      expiresAt: { type: 'date', required: true, index: true },
+    },
+  },
   passkey: {
     fields: {
       name: { type: 'string', required: false },
@@ -70,6 +80,7 @@ type FieldsOf<Name extends keyof typeof tables> = InferFieldsOutput<(typeof tabl
 
 export interface PersonRow extends User, FieldsOf<'user'> {
   readonly foyerMfa?: string | null;
+  readonly foyerRemovals?: string | null;
   readonly foyerProof?: string | null;
   readonly foyerGuesses?: number | null;
   readonly foyerLockedUntil?: Date | null;
