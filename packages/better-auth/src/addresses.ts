@@ -1,12 +1,12 @@
 import type { Factor } from '@foyer/wire';
-import { revokeUnprovenAccountAccess } from 'better-auth/db';
 import { Refusal } from './api-error';
 import { pluginOptions, type CallContext } from './call-context';
 import { emailOf, phoneNumberOf } from './fields';
+import { provedInOwnSession } from './first-proof';
 import { storedText, type JsonObject } from './json';
 import { createUser } from './new-users';
-import { addAddress, addressIdOf, findExtra, forgetUnproven, madeUpEmail, type AddressKind } from './person-addresses';
-import { demandAsker, factorOf, findSession, requireSession } from './sessions';
+import { addAddress, addressIdOf, findExtra, madeUpEmail, type AddressKind } from './person-addresses';
+import { demandAsker, factorOf, requireSession } from './sessions';
 import { whereIs, type PersonRow } from './tables';
 import { findPerson } from './user-view';
 
@@ -55,7 +55,7 @@ export const addressOf = ({ body }: CallContext, channel: Channel): Address => (
 
 const kindOf = ({ channel }: Address): AddressKind => (channel === 'email' ? 'email' : 'phone');
 
-/** Whose address it is. Somebody who has proved it goes before who only said so to better-auth. */
+/** Whose address it is. A user who has proved it goes before one who only wrote it into a sign-up of better-auth's own. */
 export async function findOwner({ auth }: CallContext, address: Address): Promise<PersonRow | null> {
   const { value } = address;
   const isEmail = address.channel === 'email';
@@ -105,10 +105,8 @@ function demandSignUp({ auth }: CallContext, { channel }: Address, type: ProofTy
 const duplicate = ({ channel }: Address) => new Refusal(channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
 
 /**
- * Records that somebody has proved an address: its owner, else who adds it, else a new person. What was set up for an address before
- * it was first proved may be another's, so its password, accounts and sessions end, as everywhere in better-auth, unless the user's own
- * session asked for the message and is presented with it. Throws
- * `unable_to_auth_otp_code` or `unable_to_auth_magic_link` for another session, or none.
+ * Records that an address was proved: for its owner, else for the user who adds it, else for a new user. Throws
+ * `unable_to_auth_otp_code` or `unable_to_auth_magic_link` for another session than the one that asked, or none.
  */
 export async function proveAddress(context: CallContext, address: Address, adder: Adder | null, type: ProofType): Promise<ProvedAddress> {
   if (adder !== null) await demandAsker(context, adder.sessionId, type === 'otp' ? 'unable_to_auth_otp_code' : 'unable_to_auth_magic_link');
@@ -121,12 +119,11 @@ export async function proveAddress(context: CallContext, address: Address, adder
   return { ...provedAs(address, userId, type), isEnrolled: owner === null };
 }
 
-async function confirm(context: CallContext, address: Address, owner: PersonRow, isAsked: boolean): Promise<void> {
-  const isUnproven = address.value === owner.email && !owner.emailVerified;
-  if (isUnproven && isAsked) return void (await context.auth.internalAdapter.updateUser(owner.id, { emailVerified: true }));
-  if (isUnproven && (await findSession(context))?.userId !== owner.id) await forgetUnproven(context.auth, owner.id);
-  if (isUnproven) await revokeUnprovenAccountAccess(context.endpoint, owner.id);
-  else if (address.value === owner.phoneNumber) await context.auth.internalAdapter.updateUser(owner.id, { phoneNumberVerified: true });
+/** The database hook forgets what was set up before an email address was proved (`firstProofHooks`). */
+async function confirm({ auth }: CallContext, address: Address, owner: PersonRow, isAsked: boolean): Promise<void> {
+  const verify = (column: 'emailVerified' | 'phoneNumberVerified') => auth.internalAdapter.updateUser(owner.id, { [column]: true });
+  if (address.value === owner.email && !owner.emailVerified) await (isAsked ? provedInOwnSession(() => verify('emailVerified')) : verify('emailVerified'));
+  else if (address.value === owner.phoneNumber && owner.phoneNumberVerified !== true) await verify('phoneNumberVerified');
 }
 
 async function create(context: CallContext, address: Address): Promise<string> {

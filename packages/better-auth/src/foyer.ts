@@ -1,12 +1,14 @@
 import { BetterAuthError, type BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { pluginOptions } from './call-context';
+import { databaseHooks } from './database-hooks';
 import { noteReturn } from './oauth-visit';
 import { readOptions, type FoyerOptions } from './options';
 import { leftOut, rateLimits } from './rate-limit';
 import { guardTwoFactorCall, TWO_FACTOR_CALLS } from './second-factors';
 import { serve } from './serve';
 import { tables } from './tables';
+import { CALLBACK, nameVisit, VISIT_CALLS } from './visit-account';
 
 // Decision 138.
 /**
@@ -31,7 +33,7 @@ export function foyer(options: FoyerOptions) {
       if (settings.organizations !== null && pluginOptions(auth, 'organization') === null) {
         throw new BetterAuthError('foyer({ organizations }) needs the plugin organization() of better-auth.');
       }
-      return { context: leftOut(auth) };
+      return { context: leftOut(auth), options: { databaseHooks: databaseHooks({ auth, settings }) } };
     },
     hooks: {
       before: [
@@ -39,10 +41,14 @@ export function foyer(options: FoyerOptions) {
           matcher: ({ path }) => path !== undefined && TWO_FACTOR_CALLS.has(path),
           handler: createAuthMiddleware((call) => guardTwoFactorCall({ auth: call.context, settings }, call)),
         },
+        {
+          matcher: ({ path }) => path !== undefined && VISIT_CALLS.has(path),
+          handler: createAuthMiddleware(() => nameVisit()),
+        },
       ],
       after: [
         {
-          matcher: ({ path }) => path === '/callback/:id',
+          matcher: ({ path }) => path === CALLBACK,
           handler: createAuthMiddleware(({ context }) => noteReturn({ auth: context, settings }, context)),
         },
       ],

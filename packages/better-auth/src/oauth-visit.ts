@@ -1,16 +1,18 @@
 import type { AuthContext, HookEndpointContext } from 'better-auth';
 import { getEndpoints } from 'better-auth/api';
-import { makeSignature, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { makeSignature, symmetricDecrypt } from 'better-auth/crypto';
 import { redirect } from './answer';
 import { Refusal } from './api-error';
 import type { CallContext, ProjectContext } from './call-context';
 import { isStorableText, storedText, type JsonObject } from './json';
 import { issue, keep, look, take } from './one-time';
 import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
+import { standingOf } from './standing';
+import { asVisit, TOKEN_MINUTES, visitOfCallback } from './visit-account';
+import { beginInBrowser, findBrowser } from './visit-browser';
 import { pageWithoutToken } from './visit-refusals';
 
 const VISIT_MINUTES = 15;
-const TOKEN_MINUTES = 5;
 /** Ends the address to which better-auth sends the browser of somebody new. */
 const NEW = '&is_new=1';
 
@@ -23,9 +25,11 @@ export async function startVisit(context: CallContext, provider: string): Promis
   const pages = { login: pageOf(context, query, 'login'), signup: pageOf(context, query, 'signup') };
   const challenge = challengeOf(query, requiresPkce(context, 'oauth'));
   const attach = await attachOf(context, query, provider);
-  const visit = await issue(context, 'oauth-start', { provider, challenge, attach: attach?.userId ?? null, sessionId: attach?.sessionId ?? null, at: Date.now(), ...pages }, VISIT_MINUTES);
+  const browser = await beginInBrowser(context);
+  const asked = { provider, challenge, browser: browser.id, attach: attach?.userId ?? null, sessionId: attach?.sessionId ?? null };
+  const visit = await issue(context, 'oauth-start', { ...asked, ...pages }, VISIT_MINUTES);
   const scopes = storedText(query, 'custom_scopes').split(' ').filter((scope) => scope !== '');
-  return goTo(context, { provider, visit, scopes, attach });
+  return goTo(context, { provider, visit, scopes, attach, cookie: browser.cookie });
 }
 
 const queryOf = ({ request }: CallContext): JsonObject => {
@@ -62,20 +66,22 @@ interface Visit {
   readonly scopes: readonly string[];
   /** Whose account it becomes; null signs in. */
   readonly attach: Attach | null;
+  readonly cookie: string;
 }
 
 const backOf = (auth: AuthContext, visit: string): string => `${auth.baseURL}/v1/public/oauth/return?visit=${visit}`;
 
-async function goTo({ auth, request }: CallContext, { provider, visit, scopes, attach }: Visit): Promise<Response> {
+async function goTo({ auth, request }: CallContext, { provider, visit, scopes, attach, cookie }: Visit): Promise<Response> {
   const { api } = getEndpoints(auth, auth.options);
   const back = backOf(auth, visit);
   const body = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true, ...(scopes.length > 0 && { scopes: [...scopes] }) };
-  const answer = attach === null
-    ? await api.signInSocial({ body: { ...body, newUserCallbackURL: back + NEW }, headers: request.headers, asResponse: true })
-    : await api.linkSocialAccount({ body, headers: await sessionCookie(auth, attach.token), asResponse: true });
+  const begin = attach === null
+    ? () => api.signInSocial({ body: { ...body, newUserCallbackURL: back + NEW }, headers: request.headers, asResponse: true })
+    : async () => api.linkSocialAccount({ body, headers: await sessionCookie(auth, attach.token), asResponse: true });
+  const answer = await asVisit(visit, begin);
   const { url } = (await answer.json()) as { url?: unknown };
   if (typeof url !== 'string') throw new Refusal('oauth_config_not_found');
-  return redirect(url, answer.headers.getSetCookie());
+  return redirect(url, [...answer.headers.getSetCookie(), cookie]);
 }
 
 /** What better-auth reads a session from. */
@@ -85,44 +91,43 @@ async function sessionCookie(auth: AuthContext, token: string): Promise<Headers>
 }
 
 /**
- * Keeps what became of a visit when better-auth has heard the provider: a browser could bring any address and any cookie. The
- * session that better-auth opens ends, since the page gets one of its own.
+ * Keeps what became of a visit when better-auth has heard the provider. Its state names the visit: an address could be that of another
+ * browser's. The session that better-auth opens ends, since the page gets one of its own.
  */
 export async function noteReturn(context: ProjectContext, { newSession, responseHeaders }: HookEndpointContext['context']): Promise<void> {
   const { auth } = context;
+  const visit = await visitOfCallback();
   const location = responseHeaders?.get('location') ?? '';
-  const visit = URL.canParse(location) ? (new URL(location).searchParams.get('visit') ?? '') : '';
-  const isNew = location === backOf(auth, visit) + NEW;
-  if (!isNew && location !== backOf(auth, visit)) return;
+  const isNew = visit !== null && location === backOf(auth, visit) + NEW;
+  if (visit === null || (!isNew && location !== backOf(auth, visit))) return;
   if (newSession) await auth.internalAdapter.deleteSession(newSession.session.token);
-  const pending = await takeLinked(context, (await look(context, 'oauth-start', visit))?.value ?? {});
-  await keep(context, 'oauth-back', visit, { userId: newSession?.user.id ?? null, isNew, pending }, TOKEN_MINUTES);
-}
-
-// Decision 142.
-/**
- * Takes an account that better-auth has just linked away again, until the session that asked spends the token: whoever was sent to the
- * provider by somebody else must not give them an account. null: nobody asked for one, or it was linked before.
- */
-async function takeLinked({ auth }: ProjectContext, { attach, provider, at }: JsonObject): Promise<string | null> {
-  if (typeof attach !== 'string') return null;
-  const accounts = await auth.internalAdapter.findAccounts(attach);
-  const linked = accounts.find(({ providerId, createdAt }) => providerId === provider && createdAt.getTime() >= Number(at));
-  if (linked === undefined) return null;
-  await auth.internalAdapter.deleteAccount(linked.id);
-  return symmetricEncrypt({ key: auth.secretConfig, data: JSON.stringify(linked) });
+  const { attach, provider } = (await look(context, 'oauth-start', visit))?.value ?? {};
+  const userId = newSession?.user.id ?? (typeof attach === 'string' ? attach : null);
+  const accounts = userId === null ? [] : await auth.internalAdapter.findAccounts(userId);
+  const [used] = accounts.filter(({ providerId }) => providerId === provider).sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime());
+  await keep(context, 'oauth-back', visit, { userId: newSession?.user.id ?? null, isNew, accountId: used?.accountId ?? '' }, TOKEN_MINUTES);
 }
 
 /** `GET /v1/public/oauth/return`: where better-auth sends the browser after the provider. The page gets a token, which it spends. */
 export async function finishVisit(context: CallContext): Promise<Response> {
   const query = queryOf(context);
   const visit = storedText(query, 'visit');
-  const kept = await take(context, 'oauth-start', visit);
-  if (kept === null || kept.isDead) throw new Refusal('oauth_token_not_found');
-  const { provider, challenge, attach, sessionId, login, signup } = kept.value;
-  const back = await take(context, 'oauth-back', visit);
-  const userId = back === null || back.isDead ? null : (attach ?? back.value['userId']);
-  if (typeof userId !== 'string') return redirect(pageWithoutToken(new URL(String(login)), query['error']));
-  const token = await issue(context, 'oauth', { userId, provider, challenge, sessionId, pending: back?.value['pending'] ?? null }, TOKEN_MINUTES);
-  return redirect(withToken(new URL(String(back?.value['isNew'] === true ? signup : login)), 'oauth', token));
+  const asked = await look(context, 'oauth-start', visit);
+  if (asked === null || asked.isDead) throw new Refusal('oauth_token_not_found');
+  const login = new URL(storedText(asked.value, 'login'));
+  // Another browser ends nothing: the one that began it may still come.
+  if (storedText(asked.value, 'browser') !== (await findBrowser(context))) return redirect(pageWithoutToken(login, null));
+  if ((await take(context, 'oauth-start', visit)) === null) throw new Refusal('oauth_token_not_found');
+  return finishInBrowser(context, { ...asked.value, visit, error: query['error'] });
+}
+
+async function finishInBrowser(context: CallContext, { provider, challenge, attach, sessionId, visit, error, ...pages }: JsonObject): Promise<Response> {
+  const back = await take(context, 'oauth-back', String(visit));
+  const { userId: signedIn, isNew, ...brought } = back === null || back.isDead ? {} : back.value;
+  const userId = back === null || back.isDead ? null : (attach ?? signedIn);
+  const login = new URL(storedText(pages, 'login'));
+  if (typeof userId !== 'string') return redirect(pageWithoutToken(login, error));
+  const standing = await standingOf(context, userId);
+  const token = await issue(context, 'oauth', { ...brought, userId, provider, challenge, sessionId, standing }, TOKEN_MINUTES);
+  return redirect(withToken(isNew === true ? new URL(storedText(pages, 'signup')) : login, 'oauth', token));
 }

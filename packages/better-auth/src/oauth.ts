@@ -1,13 +1,15 @@
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
 import { requiredText } from './fields';
-import { storedObject, storedText, type JsonObject } from './json';
+import { storedText, type JsonObject } from './json';
 import { issue, spend } from './one-time';
 import { addressIdOf } from './person-addresses';
 import { checkVerifier } from './redirects';
-import { demandAsker, factorOf, findSession, requireSession, signIn } from './sessions';
+import { demandAsker, factorOf, requireSession, signIn } from './sessions';
+import { standingOf } from './standing';
 import { findFactors, findPerson } from './user-view';
+import { linkPending } from './visit-account';
 
 const ATTACH_MINUTES = 5;
 // Contract 5.8.
@@ -32,30 +34,18 @@ export async function authenticateOAuth(context: CallContext): Promise<JsonObjec
     const userId = storedText(value, 'userId');
     const sessionId = storedText(value, 'sessionId');
     await demandAsker(context, sessionId, REFUSALS.dead);
+    if (sessionId === '' && value['standing'] !== (await standingOf(context, userId))) throw new Refusal(REFUSALS.dead);
     await linkPending(context, storedText(value, 'pending'));
-    const { account, linkedAt, ...identity } = await identityOf(context, userId, storedText(value, 'provider'));
-    const isEnrolled = linkedAt > ((await findSession(context))?.createdAt ?? linkedAt);
-    return { ...(await signIn(context, { userId, factors: [account], isEnrolled, extendsOnly: sessionId !== '' })), ...identity };
+    const { account, linkedAt, ...identity } = await identityOf(context, userId, storedText(value, 'provider'), storedText(value, 'accountId'));
+    return { ...(await signIn(context, { userId, factors: [account], createdAt: linkedAt, extendsOnly: sessionId !== '' })), ...identity };
   });
 }
 
-/** Links the account that a visit brought for the session that asked. Throws `oauth_flow_callback_error` if it is another user's by now. */
-async function linkPending({ auth }: CallContext, pending: string): Promise<void> {
-  if (pending === '') return;
-  const stored = storedObject(await symmetricDecrypt({ key: auth.secretConfig, data: pending }));
-  const dateOf = (name: string) => (typeof stored[name] === 'string' ? new Date(stored[name]) : null);
-  const { id: _, createdAt: __, updatedAt: ___, ...account } = stored;
-  const [userId, accountId, providerId] = ['userId', 'accountId', 'providerId'].map((name) => storedText(stored, name)) as [string, string, string];
-  const held = await auth.internalAdapter.findAccountByKey({ providerId, accountId });
-  if (held !== null && held.userId !== userId) throw new Refusal('oauth_flow_callback_error');
-  const times = { accessTokenExpiresAt: dateOf('accessTokenExpiresAt'), refreshTokenExpiresAt: dateOf('refreshTokenExpiresAt') };
-  if (held === null) await auth.internalAdapter.linkAccount({ ...account, ...times, userId, accountId, providerId });
-}
-
-async function identityOf(context: CallContext, userId: string, provider: string) {
+/** `subject`: the account that the visit brought, at its provider. '' for one of which only the provider is known. */
+async function identityOf(context: CallContext, userId: string, provider: string, subject: string) {
   const person = await findPerson(context, userId);
   const { accounts, addresses } = await findFactors(context, person);
-  const held = accounts.find(({ providerId }) => providerId === provider);
+  const held = accounts.find(({ providerId, accountId }) => providerId === provider && (subject === '' || accountId === subject));
   if (held === undefined) throw new Refusal('oauth_token_not_found');
   const first = addresses.find(({ kind }) => kind === 'email');
   const email = first && !WITHOUT_EMAIL.has(provider) ? { email_id: addressIdOf(userId, 'email', first.value) } : {};

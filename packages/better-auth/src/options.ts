@@ -50,6 +50,8 @@ export interface FoyerOptions {
    * where it matters. Members of organizations are asked by the policies of the organization. Default: `'signIn'`.
    */
   readonly secondFactor?: 'signIn' | 'stepUpOnly';
+  /** The longest session that a page gets, in minutes, whatever it asks for. Default: `session.expiresIn` of better-auth, a week. */
+  readonly longestSession?: number;
   /** Settings of the project that pages are told, by their names in the contract, such as `disable_sdk_watermark`. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Serves organizations too, by better-auth's plugin `organization`. */

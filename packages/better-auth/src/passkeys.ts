@@ -82,7 +82,7 @@ export async function authenticatePasskey(context: CallContext): Promise<JsonObj
   const row = await findPasskey(context, credential.id);
   const { newCounter: counter, userVerified } = await verify(asked, challenge, row, credential);
   await context.auth.adapter.update({ model: PASSKEY_MODEL, where: whereIs('id', row.id), update: { counter } });
-  const answer = await signIn(context, { userId: row.userId, factors: [passkeyFactor(row)], isMultiFactor: userVerified });
+  const answer = await signIn(context, { userId: row.userId, factors: [passkeyFactor(row)], createdAt: row.createdAt ?? null, isMultiFactor: userVerified });
   return { ...answer, webauthn_registration_id: row.id };
 }
 

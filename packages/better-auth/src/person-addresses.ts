@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuthContext } from 'better-auth';
 import { functionIn, pluginOptions } from './call-context';
+import { provedInOwnSession } from './first-proof';
 import { whereIs, type AddressRow, type PersonRow } from './tables';
 
 export type AddressKind = 'email' | 'phone';
@@ -35,15 +36,15 @@ export const findExtra = (auth: AuthContext, value: string): Promise<AddressRow 
 export async function addAddress(auth: AuthContext, person: PersonRow, kind: AddressKind, value: string): Promise<void> {
   const isTaken = kind === 'email' ? realEmail(auth, person) !== null : Boolean(person.phoneNumber);
   if (isTaken) await auth.adapter.create({ model: MODEL, data: { userId: person.id, channel: kind, value } });
-  else await auth.internalAdapter.updateUser(person.id, filled(auth, person, kind, value));
+  else await provedInOwnSession(() => auth.internalAdapter.updateUser(person.id, filled(auth, person, kind, value)));
 }
 
-/** Takes an address from a person. Another takes the place of one that better-auth keeps with the person. */
-export async function removeAddress(auth: AuthContext, person: PersonRow, { kind, value, extra }: PersonAddress): Promise<void> {
-  const next = (await addressesOf(auth, person)).find((one) => one.kind === kind && one.value !== value && one.extra !== null);
+/** Takes an address from a person. One that is not leaving too takes the place of one that better-auth keeps with the person. */
+export async function removeAddress(auth: AuthContext, person: PersonRow, { kind, value, extra }: PersonAddress, isLeaving: (other: PersonAddress) => boolean): Promise<void> {
+  const next = (await addressesOf(auth, person)).find((one) => one.kind === kind && one.value !== value && one.extra !== null && !isLeaving(one));
   const gone = extra ?? next?.extra ?? null;
   if (gone !== null) await auth.adapter.delete({ model: MODEL, where: whereIs('id', gone.id) });
-  if (extra === null) await auth.internalAdapter.updateUser(person.id, filled(auth, person, kind, next?.value ?? null));
+  if (extra === null) await provedInOwnSession(() => auth.internalAdapter.updateUser(person.id, filled(auth, person, kind, next?.value ?? null)));
 }
 
 /** The columns of the person for an address; null for none. better-auth requires an email address, so one is made up. */
@@ -53,16 +54,6 @@ function filled(auth: AuthContext, person: PersonRow, kind: AddressKind, value: 
   }
   // The address that was made up for the number counts as none, also without the number.
   return { phoneNumber: value, phoneNumberVerified: value !== null, foyerNoEmail: realEmail(auth, person) === null };
-}
-
-/** Takes from a person whatever somebody may have added before the address was proved. */
-export async function forgetUnproven(auth: AuthContext, userId: string): Promise<void> {
-  const where = whereIs('userId', userId);
-  await auth.adapter.deleteMany({ model: MODEL, where });
-  await auth.adapter.deleteMany({ model: 'passkey', where });
-  if (pluginOptions(auth, 'two-factor') !== null) await auth.adapter.deleteMany({ model: 'twoFactor', where });
-  const number = pluginOptions(auth, 'phone-number') === null ? {} : { phoneNumber: null, phoneNumberVerified: false };
-  await auth.internalAdapter.updateUser(userId, { ...number, foyerMfa: null });
 }
 
 function realEmail(auth: AuthContext, person: PersonRow): string | null {

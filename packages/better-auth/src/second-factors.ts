@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api';
 import { Refusal } from './api-error';
 import type { CallContext, ProjectContext } from './call-context';
 import { storedObject } from './json';
+import { presentedSessions } from './presented-sessions';
 import { factorsOf, type SessionRow } from './sessions';
 import type { PersonRow, TwoFactorRow } from './tables';
 import { findFactors, findPerson } from './user-view';
@@ -86,16 +87,9 @@ export async function demandSecondFactor(context: ProjectContext, session: Sessi
 /** Calls of better-auth's plugin that tell, make or remove what a second factor is, and ask for the password alone. */
 export const TWO_FACTOR_CALLS = new Set(['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes', '/two-factor/get-totp-uri']);
 
-/** The same for these calls of better-auth. Its session is one of a cookie, or of its plugin `bearer`. */
+/** The same for these calls of better-auth. */
 export async function guardTwoFactorCall(context: ProjectContext, call: Pick<GenericEndpointContext, 'headers' | 'getSignedCookie'>): Promise<void> {
-  const { authCookies, secret, internalAdapter } = context.auth;
-  // As that plugin reads it: spelt in another way, and with a signature behind it or none. What is no escape stays as it is.
-  const bearer = new URLSearchParams(`token=${/^bearer\s+(\S+)/i.exec(call.headers?.get('authorization') ?? '')?.[1] ?? ''}`).get('token');
-  const tokens = [await call.getSignedCookie(authCookies.sessionToken.name, secret), bearer?.split('.')[0]];
-  for (const token of tokens) {
-    const found = token ? await internalAdapter.findSession(token) : null;
-    if (found !== null) await demandSecondFactor(context, found.session).catch(forbid);
-  }
+  for (const session of await presentedSessions(context.auth, call)) await demandSecondFactor(context, session).catch(forbid);
 }
 
 function forbid(error: unknown): never {

@@ -1,17 +1,19 @@
 import type { Factor, Session as SessionView } from '@foyer/wire';
 import type { Session } from 'better-auth';
 import { Refusal, type RefusalType } from './api-error';
-import type { CallContext } from './call-context';
-import { sessionMinutes } from './fields';
+import { isOfMembers, type CallContext } from './call-context';
 import { demandMade } from './host/database-veto';
 import { isObject, type JsonObject } from './json';
 import { demandBothFactors } from './second-factor-at-sign-in';
 import { signSession } from './session-jwt';
+import { expiryOf } from './session-length';
 import { viewUser } from './user-view';
 
 /** A row of better-auth's table of sessions. */
 export interface SessionRow extends Session {
   readonly foyerFactors?: string | null;
+  readonly foyerExpiresAt?: Date | string | null;
+  readonly foyerOrganization?: string | null;
   /** Of better-auth's plugin `organization`. */
   readonly activeOrganizationId?: string | null;
 }
@@ -22,18 +24,20 @@ export interface Proof {
   readonly factors: readonly Factor[];
   /** True if the call creates the credentials. In a session that exists already, they are marked as new (decision 141). */
   readonly isEnrolled?: boolean;
+  /** When the credentials were created, if that is known. In a session that is older, they are marked as new. */
+  readonly createdAt?: Date | null;
   /** True if the call must not open a session (decision 142). */
   readonly extendsOnly?: boolean;
   /** True if it counts as two factors, as a passkey does that verified the user. */
   readonly isMultiFactor?: boolean;
 }
 
-/** The live session of the request; null without one. */
-export async function findSession({ auth, sessionToken }: CallContext): Promise<SessionRow | null> {
+/** The live session of the request; null without one. A session of a member is none at the calls of users, whose rules are other ones. */
+export async function findSession({ auth, settings, sessionToken }: CallContext): Promise<SessionRow | null> {
   if (sessionToken === null) return null;
-  const found = await auth.internalAdapter.findSession(sessionToken);
-  if (found === null || found.session.expiresAt.getTime() <= Date.now()) return null;
-  return found.session;
+  const session: SessionRow | undefined = (await auth.internalAdapter.findSession(sessionToken))?.session;
+  if (session === undefined || session.expiresAt.getTime() <= Date.now()) return null;
+  return session.foyerOrganization && !isOfMembers({ settings }) ? null : session;
 }
 
 /** The live session of the request. Throws `user_unauthenticated`. */
@@ -58,7 +62,8 @@ export async function demandAsker(context: CallContext, sessionId: string, refus
  */
 export async function signIn(context: CallContext, proof: Proof): Promise<JsonObject> {
   const held = await findSession(context);
-  const factors = proof.isEnrolled === true ? proof.factors.map(enrolledFactor) : proof.factors;
+  const isNewer = held !== null && (proof.createdAt?.getTime() ?? 0) > held.createdAt.getTime();
+  const factors = proof.isEnrolled === true || isNewer ? proof.factors.map(enrolledFactor) : proof.factors;
   const session = held?.userId === proof.userId ? await extend(context, held, factors) : null;
   if (session === null && proof.extendsOnly === true) throw new Refusal('user_unauthenticated');
   if (session === null && proof.isMultiFactor !== true) await demandBothFactors(context, proof.userId);
@@ -66,22 +71,20 @@ export async function signIn(context: CallContext, proof: Proof): Promise<JsonOb
 }
 
 /** Adds factors to a session, which then lasts as long as the body says; null when it has ended. */
-export async function extend({ auth, body }: CallContext, held: SessionRow, factors: readonly Factor[]): Promise<SessionRow | null> {
-  return auth.internalAdapter.updateSession(held.token, {
-    expiresAt: inMinutes(sessionMinutes(body)),
+export async function extend(context: CallContext, held: SessionRow, factors: readonly Factor[]): Promise<SessionRow | null> {
+  return context.auth.internalAdapter.updateSession(held.token, {
+    ...expiryOf(context),
     updatedAt: new Date(),
     foyerFactors: JSON.stringify(merged(factorsOf(held), factors)),
   });
 }
 
 /** Opens a session, and in an organization where one is given. */
-export async function openSession({ auth, body }: CallContext, { userId, factors }: Proof, organizationId: string | null = null): Promise<SessionRow> {
-  const within = organizationId === null ? {} : { activeOrganizationId: organizationId };
-  const own = { expiresAt: inMinutes(sessionMinutes(body)), foyerFactors: JSON.stringify(factors), ...within };
-  return demandMade(await auth.internalAdapter.createSession(userId, false, own, true), 'session');
+export async function openSession(context: CallContext, { userId, factors }: Proof, organizationId: string | null = null): Promise<SessionRow> {
+  const within = organizationId === null ? {} : { activeOrganizationId: organizationId, foyerOrganization: organizationId };
+  const own = { ...expiryOf(context), foyerFactors: JSON.stringify(factors), ...within };
+  return demandMade(await context.auth.internalAdapter.createSession(userId, false, own, true), 'session');
 }
-
-const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
 // Contract 5.8.
 /** A factor that was just shown. */
@@ -170,7 +173,7 @@ export async function authenticateSession(context: CallContext): Promise<JsonObj
 /** The session of the request, which was used just now, and is longer where the body says so. Throws `session_not_found`. */
 export async function touchSession(context: CallContext): Promise<SessionRow> {
   const isLonger = (context.body['session_duration_minutes'] ?? null) !== null;
-  const expiry = isLonger ? { expiresAt: inMinutes(sessionMinutes(context.body)) } : {};
+  const expiry = isLonger ? expiryOf(context) : {};
   if (context.sessionToken === null) throw new Refusal('user_unauthenticated');
   const held = await findSession(context);
   const updated = held === null ? null : await context.auth.internalAdapter.updateSession(held.token, { updatedAt: new Date(), ...expiry });

@@ -21,6 +21,10 @@ export const tables = {
       foyerNoEmail: { type: 'boolean', required: false, input: false },
       /** What organizations know of their second factors, as JSON. */
       foyerMfa: { ...text, returned: false },
+      /** The ways to sign in that are being removed, with the time until which that counts, as JSON. */
+      foyerRemovals: { ...text, returned: false },
+      /** The update that proves the address at this time. */
+      foyerProof: { ...text, returned: false },
       foyerGuesses: count,
       foyerLockedUntil: until,
       foyerCodeGuesses: count,
@@ -31,6 +35,10 @@ export const tables = {
     fields: {
       /** The factors that were shown, as JSON. */
       foyerFactors: text,
+      /** When it ends, as the newest call said that set its length. */
+      foyerExpiresAt: { type: 'date', required: false, input: false },
+      /** The organization whose calls opened it; null for a session of a user. */
+      foyerOrganization: text,
     },
   },
   /** Addresses and phone numbers that a person has proved beside those in `user`. */
@@ -39,6 +47,14 @@ export const tables = {
       userId: { type: 'string', references: { model: 'user', field: 'id' }, required: true, index: true },
       channel: { type: 'string', required: true },
       value: { type: 'string', required: true, unique: true },
+    },
+  },
+  /** Guesses that are counted by a key, not by a user. */
+  foyerGuess: {
+    fields: {
+      key: { type: 'string', required: true, unique: true },
+      count: { type: 'number', required: true },
+      expiresAt: { type: 'date', required: true, index: true },
     },
   },
   passkey: {
@@ -64,12 +80,15 @@ type FieldsOf<Name extends keyof typeof tables> = InferFieldsOutput<(typeof tabl
 
 export interface PersonRow extends User, FieldsOf<'user'> {
   readonly foyerMfa?: string | null;
+  readonly foyerRemovals?: string | null;
+  readonly foyerProof?: string | null;
   readonly foyerGuesses?: number | null;
   readonly foyerLockedUntil?: Date | null;
   readonly foyerCodeGuesses?: number | null;
   readonly foyerCodesLockedUntil?: Date | null;
   readonly phoneNumber?: string | null;
   readonly phoneNumberVerified?: boolean | null;
+  readonly twoFactorEnabled?: boolean | null;
 }
 
 export type PasskeyRow = FieldsOf<'passkey'> & { readonly id: string };

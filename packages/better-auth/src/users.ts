@@ -3,7 +3,8 @@ import { Refusal, type RefusalType } from './api-error';
 import type { CallContext } from './call-context';
 import { isObject, storedObject, type JsonObject } from './json';
 import { PASSKEY_MODEL } from './passkeys';
-import { addressIdOf, removeAddress, type AddressKind } from './person-addresses';
+import { addressesOf, addressIdOf, removeAddress, type AddressKind, type PersonAddress } from './person-addresses';
+import { claimRemoval, removalsOf } from './removals';
 import { demandSecondFactor } from './second-factors';
 import { requireSession, type SessionRow } from './sessions';
 import { whereIs, type PersonRow } from './tables';
@@ -71,9 +72,16 @@ interface Loss {
 
 type FindLoss = (context: CallContext, person: PersonRow, factors: Factors, id: string) => Loss;
 
-const deleteAddress = (kind: AddressKind): FindLoss => ({ auth }, person, { addresses }, id) => {
-  const lost = addresses.find((one) => one.kind === kind && addressIdOf(person.id, kind, one.value) === id);
-  return { isTheirs: lost !== undefined, isWayIn: true, remove: async () => lost && removeAddress(auth, person, lost) };
+const deleteAddress = (kind: AddressKind): FindLoss => (context, person, { addresses }, id) => {
+  const isLost = (one: PersonAddress) => one.kind === kind && addressIdOf(person.id, kind, one.value) === id;
+  const remove = async () => {
+    // Another removal can have moved it since.
+    const now = await findPerson(context, person.id);
+    const lost = (await addressesOf(context.auth, now)).find(isLost);
+    const leaving = removalsOf(now);
+    if (lost !== undefined) await removeAddress(context.auth, now, lost, ({ value }) => addressIdOf(person.id, kind, value) in leaving);
+  };
+  return { isTheirs: addresses.some(isLost), isWayIn: true, remove };
 };
 
 const deleteTotp: FindLoss = (context, person, { twoFactor }, id) => ({
@@ -99,10 +107,6 @@ const deletePasskey: FindLoss = ({ auth }, _, { passkeys }, id) => ({
 
 const none: FindLoss = () => ({ isTheirs: false, isWayIn: false, remove: () => Promise.resolve() });
 
-/** In how many ways a person can log in. A password goes with its address. */
-const waysOf = (factors: Factors): number =>
-  factors.addresses.length + factors.passkeys.length + factors.accounts.filter(({ providerId }) => providerId !== 'credential').length;
-
 /** `DELETE /users/<kind>/<id>`. The last way to log in stays: `cannot_delete_last_primary_factor`. */
 const deletion = (parameter: string, find: FindLoss, missing: RefusalType) => async (context: CallContext): Promise<JsonObject> => {
   const session = await requireSession(context);
@@ -110,7 +114,7 @@ const deletion = (parameter: string, find: FindLoss, missing: RefusalType) => as
   const factors = await findFactors(context, person);
   const loss = find(context, person, factors, context.params[parameter] ?? '');
   if (!loss.isTheirs) throw new Refusal(missing);
-  if (loss.isWayIn && waysOf(factors) <= 1) throw new Refusal('cannot_delete_last_primary_factor');
+  if (loss.isWayIn) await claimRemoval(context, person.id, context.params[parameter] ?? '');
   await loss.remove(session);
   return { user_id: person.id, __user: await viewUser(context, person.id) };
 };

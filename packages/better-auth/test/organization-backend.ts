@@ -13,7 +13,7 @@ export const MINUTES = { session_duration_minutes: 60 };
 export const startOrganizations = (given: Parameters<typeof startBackend>[0] = {}, settings: Fields = {}): Promise<Backend> =>
   startBackend({
     ...given,
-    plugins: [organization()],
+    plugins: [organization(), ...(given.plugins ?? [])],
     foyer: { ...given.foyer, organizations: { publicToken: MEMBERS_TOKEN, settings } },
   });
 

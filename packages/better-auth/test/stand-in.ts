@@ -47,12 +47,12 @@ export class StandIn {
 
   /**
    * A browser that goes wherever it is sent, through the provider, until it is at a page of another server. null: somebody declines.
-   * `bend`: what the browser makes of each address that it is sent to.
+   * `bend`: what the browser makes of each address that it is sent to. `cookies`: those of the browser. `first`: opened at the provider
+   * before `start`.
    */
-  async visit(backend: Backend, start: URL, who: Identity | null, bend?: (url: URL) => void): Promise<URL> {
-    const cookies = new Map<string, string>();
+  async visit(backend: Backend, start: URL, who: Identity | null, bend?: (url: URL) => void, cookies = new Map<string, string>(), first = start): Promise<URL> {
     const said = who === null ? 'error=access_denied' : `code=${codeOf(who)}`;
-    for (let url = start; ; ) {
+    for (let url = this.#through(first, said); ; ) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const response = await backend.handle(new Request(url, { headers: { cookie } }));
       for (const line of response.headers.getSetCookie()) {
@@ -62,8 +62,13 @@ export class StandIn {
       if (response.status !== 302) throw new TypeError(`${url.pathname + url.search} answered ${response.status}: ${await response.text()}`);
       url = new URL(response.headers.get('location') ?? '');
       bend?.(url);
-      if (url.origin === this.#at) url = new URL(`${url.searchParams.get('redirect_uri')}?${said}&state=${url.searchParams.get('state')}`);
+      url = this.#through(url, said);
       if (url.origin !== start.origin) return url;
     }
+  }
+
+  /** Where the provider sends the browser; any other address as it is. */
+  #through(url: URL, said: string): URL {
+    return url.origin === this.#at ? new URL(`${url.searchParams.get('redirect_uri')}?${said}&state=${url.searchParams.get('state')}`) : url;
   }
 }

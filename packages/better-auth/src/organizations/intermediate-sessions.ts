@@ -4,6 +4,7 @@ import { requiredText } from '../fields';
 import { storedText, type JsonObject } from '../json';
 import { issue, look, spend } from '../one-time';
 import { storedFactors, type Proof } from '../sessions';
+import { standingOf } from '../standing';
 
 const MINUTES = 10;
 const REFUSALS = { unknown: 'intermediate_session_not_found', dead: 'intermediate_session_not_found' } as const;
@@ -16,8 +17,8 @@ export interface Intermediate extends Proof {
 
 // Organizations api 4.
 /** Begins an intermediate session and returns its token, of which only a hash is stored. */
-export const beginIntermediate = (context: CallContext, begun: Intermediate): Promise<string> =>
-  issue(context, 'intermediate', { ...begun }, MINUTES);
+export const beginIntermediate = async (context: CallContext, begun: Intermediate): Promise<string> =>
+  issue(context, 'intermediate', { ...begun, standing: await standingOf(context, begun.userId) }, MINUTES);
 
 const tokenOf = ({ body }: CallContext): string => requiredText(body, 'intermediate_session_token');
 
@@ -25,15 +26,15 @@ const tokenOf = ({ body }: CallContext): string => requiredText(body, 'intermedi
 export async function readIntermediate(context: CallContext): Promise<Intermediate> {
   const kept = await look(context, 'intermediate', tokenOf(context));
   if (kept === null || kept.isDead) throw new Refusal('intermediate_session_not_found');
-  return intermediateOf(kept.value);
+  return intermediateOf(context, kept.value);
 }
 
 /** Spends the intermediate session of a request by a step that lets somebody in. One that is refused leaves it. */
 export const spendIntermediate = <T>(context: CallContext, step: (held: Intermediate) => Promise<T>): Promise<T> =>
-  spend(context, 'intermediate', tokenOf(context), REFUSALS, (value) => step(intermediateOf(value)));
+  spend(context, 'intermediate', tokenOf(context), REFUSALS, async (value) => step(await intermediateOf(context, value)));
 
-const intermediateOf = (value: JsonObject): Intermediate => ({
-  userId: storedText(value, 'userId'),
-  factors: storedFactors(value['factors']),
-  organizationId: storedText(value, 'organizationId'),
-});
+async function intermediateOf(context: CallContext, value: JsonObject): Promise<Intermediate> {
+  const userId = storedText(value, 'userId');
+  if (value['standing'] !== (await standingOf(context, userId))) throw new Refusal(REFUSALS.dead);
+  return { userId, factors: storedFactors(value['factors']), organizationId: storedText(value, 'organizationId') };
+}

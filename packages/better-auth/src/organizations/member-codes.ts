@@ -4,18 +4,25 @@ import type { CallContext } from '../call-context';
 import { expirationMinutes, requiredText, sixDigits } from '../fields';
 import type { JsonObject } from '../json';
 import { take } from '../one-time';
-import { newPasscode, senderOf, spendPasscode } from '../otps';
+import { newPasscode, senderOf } from '../otps';
 import { discoveryAuth, mayEnter } from './discovery';
+import { issueEmailCode, spendEmailCode } from './email-codes';
 import { enter } from './member-sessions';
 import { organizationAllowing } from './policies';
 
 const DEFAULT_MINUTES = 10;
 
-/** Sends a code, which ends the older one of the same method: of an address, of an address in an organization, or of a member. */
+/** Sends a code by SMS, which ends the older one of the same method: of a member in one session. */
 export async function sendCode(context: CallContext, method: string, address: Address, minutes: number): Promise<void> {
   const deliver = senderOf(context, address.channel);
   await take(context, 'otp', method);
   await deliver(address, await newPasscode(context, method, address, null, minutes));
+}
+
+/** Sends a code by email. */
+async function sendEmailCode(context: CallContext, organizationId: string, address: Address, minutes: number): Promise<void> {
+  const deliver = senderOf(context, 'email');
+  await deliver(address, await issueEmailCode(context, methodOf(organizationId, address), minutes));
 }
 
 const methodOf = (organizationId: string, { value }: Address): string => `${organizationId}:${value}`;
@@ -24,7 +31,7 @@ const methodOf = (organizationId: string, { value }: Address): string => `${orga
 export async function sendDiscoveryCode(context: CallContext): Promise<JsonObject> {
   const address = addressOf(context, 'email');
   const minutes = expirationMinutes(context.body, 'discovery_expiration_minutes', DEFAULT_MINUTES);
-  await sendCode(context, methodOf('', address), address, minutes);
+  await sendEmailCode(context, '', address, minutes);
   return {};
 }
 
@@ -41,7 +48,7 @@ export async function sendMemberCode(context: CallContext): Promise<JsonObject> 
   senderOf(context, 'email');
   const organization = await organizationAllowing(context, 'email_otp');
   if (!(await mayEnter(context, organization, address.value))) throw new Refusal('email_jit_provisioning_not_allowed');
-  await sendCode(context, methodOf(organization.id, address), address, minutes);
+  await sendEmailCode(context, organization.id, address, minutes);
   return {};
 }
 
@@ -54,6 +61,6 @@ export async function authenticateMemberCode(context: CallContext): Promise<Json
 
 async function proveBy(context: CallContext, organizationId: string) {
   const code = sixDigits(context.body, 'code');
-  const { address } = await spendPasscode(context, methodOf(organizationId, addressOf(context, 'email')), code);
-  return proveAddress(context, address, null, 'otp');
+  const address = addressOf(context, 'email');
+  return spendEmailCode(context, methodOf(organizationId, address), code, () => proveAddress(context, address, null, 'otp'));
 }

@@ -60,12 +60,14 @@ function demandSecond({ second, shown }: Halfway): void {
   if (second.method !== '' && !hasSecond(second, shown)) throw new Refusal('insufficient_factors');
 }
 
-const smsMethod = (userId: string): string => `second:${userId}`;
+// Decision 142.
+/** The method of a code by SMS: of the member, and of the session or the intermediate session that asks for it. */
+const smsMethod = ({ body }: CallContext, { person, session }: Halfway): string => `second:${person.id}:${session?.id ?? requiredText(body, 'intermediate_session_token')}`;
 
 /** `POST /b2b/otps/sms/send`: to the number of the member, or to one that becomes theirs by the code. */
 export async function sendSmsCode(context: CallContext): Promise<JsonObject> {
   const halfway = await requireHalfway(context, 'sms_otp');
-  await sendCode(context, smsMethod(halfway.person.id), { channel: 'sms', value: await numberFor(context, halfway) }, SMS_MINUTES);
+  await sendCode(context, smsMethod(context, halfway), { channel: 'sms', value: await numberFor(context, halfway) }, SMS_MINUTES);
   return {};
 }
 
@@ -77,7 +79,7 @@ async function numberFor(context: CallContext, halfway: Halfway): Promise<string
   if (phone !== '') return phone;
   demandSecond(halfway);
   // A second code goes to the number of the first.
-  const sent = await look(context, 'otp', smsMethod(halfway.person.id));
+  const sent = await look(context, 'otp', smsMethod(context, halfway));
   const number = asked ?? storedText(sent?.value ?? {}, 'address');
   if (number === '') throw new Refusal('member_phone_number_not_found');
   return number;
@@ -130,7 +132,7 @@ export const authenticateSmsCode = authenticateBy('sms_otp', async (context, hal
   const { person, second } = halfway;
   const code = sixDigits(context.body, 'code');
   await countGuess(context, codeGuessesOf(person));
-  const { address } = await spendPasscode(context, smsMethod(person.id), code);
+  const { address } = await spendPasscode(context, smsMethod(context, halfway), code);
   await forgetGuesses(context, codeGuessesOf(person));
   // Another second factor may have become theirs since the code was sent.
   if (address.value !== second.phone) demandSecond(halfway);

@@ -1,0 +1,54 @@
+import { Refusal, type RefusalType } from './api-error';
+import type { CallContext, ProjectContext } from './call-context';
+import { sealed } from './one-time';
+import { whereIs } from './tables';
+
+const MODEL = 'foyerGuess';
+
+/** Something that is counted by a key, such as the guesses of one network for one address. Only a hash of the key is stored. */
+export interface KeyedLimit {
+  readonly key: string;
+  readonly most: number;
+  /** How long the first count of a series holds. */
+  readonly ms: number;
+  readonly refusal: RefusalType;
+}
+
+interface GuessRow {
+  readonly count: number;
+}
+
+const rowOf = (context: ProjectContext, { key }: Pick<KeyedLimit, 'key'>): string => sealed(context, `guess:${key}`);
+
+/** Counts before anything is looked at, so that many at once count as well. Throws the refusal of the limit. */
+export async function countKeyed(context: CallContext, limit: KeyedLimit): Promise<void> {
+  const key = rowOf(context, limit);
+  const counted = (await increment(context, key)) ?? (await begin(context, key, limit.ms)) ?? (await increment(context, key));
+  if ((counted?.count ?? 1) > limit.most) throw new Refusal(limit.refusal);
+}
+
+function increment({ auth }: CallContext, key: string): Promise<GuessRow | null> {
+  const where = [...whereIs('key', key), { field: 'expiresAt', operator: 'gt' as const, value: new Date() }];
+  return auth.adapter.incrementOne<GuessRow>({ model: MODEL, where, increment: { count: 1 } });
+}
+
+/** Begins a series: a new row, or one that is over. null: another request has begun one. */
+async function begin({ auth }: CallContext, key: string, ms: number): Promise<GuessRow | null> {
+  const now = new Date();
+  const fresh = { count: 1, expiresAt: new Date(now.getTime() + ms) };
+  const over = [...whereIs('key', key), { field: 'expiresAt', operator: 'lte' as const, value: now }];
+  if ((await auth.adapter.updateMany({ model: MODEL, where: over, update: fresh })) > 0) return fresh;
+  try {
+    return await auth.adapter.create<GuessRow & { key: string }>({ model: MODEL, data: { key, ...fresh } });
+  } catch (error) {
+    // The key is unique.
+    if ((await auth.adapter.findOne({ model: MODEL, where: whereIs('key', key) })) === null) throw error;
+    return null;
+  }
+}
+
+/** Ends series. */
+export async function forgetKeyed(context: ProjectContext, keys: readonly string[]): Promise<void> {
+  const value = keys.map((key) => rowOf(context, { key }));
+  await context.auth.adapter.deleteMany({ model: MODEL, where: [{ field: 'key', operator: 'in', value }] });
+}

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { getIP } from 'better-auth/api';
+import type { CallContext } from '../call-context';
+import { LOCK_MS, MOST_GUESSES } from '../guesses';
+import { storedText } from '../json';
+import { countKeyed, forgetKeyed, type KeyedLimit } from '../keyed-guesses';
+import { keep, sealed, spend, take } from '../one-time';
+
+// Decision 156.
+
+/** Of one network since it asked for a code. */
+const GUESSES = 3;
+/** Of all networks together, with all codes of an address. */
+const ALL_GUESSES = 30;
+/** Networks whose codes of one address are valid at the same time. */
+const ASKERS = 10;
+
+const REFUSALS = { unknown: 'otp_code_not_found', dead: 'unable_to_auth_otp_code' } as const;
+
+/** The network that a request comes from, as better-auth's `advanced.ipAddress` says. Those that cannot be told apart are one. */
+const askerOf = ({ auth, request }: CallContext): string => getIP(request, auth.options) ?? '';
+
+const codeKey = (context: CallContext, method: string, code: string): string => sealed(context, `${method}:${code}`);
+const askerKey = (context: CallContext, method: string): string => `asker:${method}:${askerOf(context)}`;
+
+/**
+ * Makes a code of an address. It ends the one that the same network asked for before, and no other: a stranger who asks for a code must not
+ * end that of the member. No method id joins asking and entering (org api 5.2), so the code itself is the key.
+ */
+export async function issueEmailCode(context: CallContext, method: string, minutes: number): Promise<string> {
+  const asker = askerKey(context, method);
+  const held = await take(context, 'otp', asker);
+  if (held === null || held.isDead) await countKeyed(context, { key: `askers:${method}`, most: ASKERS, ms: LOCK_MS, refusal: 'too_many_requests' });
+  else await take(context, 'otp', storedText(held.value, 'code'));
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const key = codeKey(context, method, code);
+  await keep(context, 'otp', key, {}, minutes);
+  await keep(context, 'otp', asker, { code: key }, minutes);
+  await forgetKeyed(context, [limitsOf(context, method)[0].key]);
+  return code;
+}
+
+/** What bounds guesses, in the order in which they are counted: what an earlier limit refuses is none for a later one. */
+function limitsOf(context: CallContext, method: string): readonly [KeyedLimit, KeyedLimit, KeyedLimit] {
+  const asker = askerOf(context);
+  return [
+    { key: `now:${method}:${asker}`, most: GUESSES, ms: LOCK_MS, refusal: REFUSALS.dead },
+    { key: `asker:${method}:${asker}`, most: MOST_GUESSES, ms: LOCK_MS, refusal: 'user_lock_limit_reached' },
+    { key: `all:${method}`, most: ALL_GUESSES, ms: LOCK_MS, refusal: 'user_lock_limit_reached' },
+  ];
+}
+
+/**
+ * Spends a code of an address. Throws `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired or guessed too often) and
+ * `user_lock_limit_reached`.
+ */
+export async function spendEmailCode<T>(context: CallContext, method: string, code: string, step: () => Promise<T>): Promise<T> {
+  const limits = limitsOf(context, method);
+  for (const limit of limits) await countKeyed(context, limit);
+  const done = await spend(context, 'otp', codeKey(context, method, code), REFUSALS, step);
+  await forgetKeyed(context, limits.map(({ key }) => key));
+  return done;
+}

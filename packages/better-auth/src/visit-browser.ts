@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { makeSignature } from 'better-auth/crypto';
+import type { CallContext } from './call-context';
+import { sealed } from './one-time';
+
+// Decision 155.
+
+/** In seconds. */
+const COOKIE_AGE = 15 * 60;
+
+/** The browser of a request, which begins or finishes a visit to a provider. */
+export interface VisitBrowser {
+  /** Names the browser in what is stored of a visit. */
+  readonly id: string;
+  /** Lets the browser be known when it comes back. */
+  readonly cookie: string;
+}
+
+const cookieOf = ({ auth }: CallContext) => auth.createAuthCookie('foyer_visit', { maxAge: COOKIE_AGE });
+
+/** The id of the browser of a request; null if it began no visit. The signature of its cookie is checked. */
+export async function findBrowser(context: CallContext): Promise<string | null> {
+  const secret = await secretOf(context);
+  return secret === null ? null : sealed(context, `browser:${secret}`);
+}
+
+async function secretOf(context: CallContext): Promise<string | null> {
+  const value = await context.endpoint.getSignedCookie(cookieOf(context).name, context.auth.secret);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The browser that begins a visit. All of its tabs have one cookie, which each visit makes last longer. */
+export async function beginInBrowser(context: CallContext): Promise<VisitBrowser> {
+  const secret = (await secretOf(context)) ?? randomBytes(32).toString('base64url');
+  const { name, attributes } = cookieOf(context);
+  const value = encodeURIComponent(`${secret}.${await makeSignature(secret, context.auth.secret)}`);
+  return { id: sealed(context, `browser:${secret}`), cookie: [`${name}=${value}`, ...attributesOf(attributes)].join('; ') };
+}
+
+// RFC 6265 section 4.1.1.
+function attributesOf({ domain, path = '/', secure, sameSite, partitioned }: ReturnType<typeof cookieOf>['attributes']): string[] {
+  const site = typeof sameSite === 'string' ? `${sameSite.slice(0, 1).toUpperCase()}${sameSite.slice(1).toLowerCase()}` : 'Lax';
+  return [
+    ...[`Path=${path}`, `Max-Age=${COOKIE_AGE}`, 'HttpOnly', `SameSite=${site}`],
+    ...(domain === undefined ? [] : [`Domain=${domain}`]),
+    ...(secure === true ? ['Secure'] : []),
+    ...(partitioned === true ? ['Partitioned'] : []),
+  ];
+}

@@ -1,0 +1,190 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { base32 } from '@better-auth/utils/base32';
+import { bearer } from 'better-auth/plugins/bearer';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Authenticator } from '../../../scripts/test-authenticator';
+import { API, LANDING, ORIGIN, startBackend } from './backend';
+import { movableClock } from './clock';
+import { ask, discover, found, makeOrganization, startOrganizations } from './organization-backend';
+import { Page } from './page';
+import { identityOf, StandIn } from './stand-in';
+
+const clock = movableClock();
+const provider = new StandIn();
+await provider.open();
+afterAll(() => provider.close());
+
+const backend = await startOrganizations({ plugins: [provider.plugin('github'), bearer()] });
+const page = new Page(backend);
+const PASSWORD = 'spindle Orchard 55 teal';
+const MINUTES = { session_duration_minutes: 60 };
+const HOUR = 60 * 60_000;
+
+/** A call of better-auth's own, in a session. */
+async function host(path: string, token: string | null, body?: object): Promise<{ readonly status: number; readonly data: { readonly token?: string; readonly session?: { readonly expiresAt: string } } | null }> {
+  const headers = { 'content-type': 'application/json', origin: ORIGIN, ...(token !== null && { authorization: `Bearer ${token}` }) };
+  const response = await backend.handle(new Request(API + path, { method: body === undefined ? 'GET' : 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) }));
+  return { status: response.status, data: (await response.json()) as never };
+}
+
+async function firm(slug: string, emailVerified = true) {
+  const email_address = `ada@${slug}.example`;
+  const made = await makeOrganization(backend, { kind: 'organization', name: slug, slug, members: [{ email_address, password: PASSWORD }] });
+  const organization_id = String(made !== false && made['organization_id']);
+  const user = await backend.find('user', 'email', email_address);
+  await backend.change('user', user?.id ?? '', { emailVerified });
+  return { organization_id, email_address };
+}
+
+describe('an intermediate session', () => {
+  const begin = async (email_address: string) => {
+    const { intermediate_session_token } = await ask(backend, 'passwords.discovery.authenticate', { email_address, password: PASSWORD });
+    return String(intermediate_session_token);
+  };
+  const spend = (organization_id: string, intermediate_session_token: string) =>
+    ask(backend, 'discovery.intermediateSessions.exchange', { organization_id, intermediate_session_token, ...MINUTES });
+
+  const ends: Readonly<Record<string, (email: string) => Promise<unknown>>> = {
+    'a reset by a mail': async (email_address) => {
+      await ask(backend, 'passwords.discovery.resetByEmailStart', { email_address });
+      const password_reset_token = new URL(page.message(email_address).link ?? '').searchParams.get('token');
+      return ask(backend, 'passwords.discovery.resetByEmail', { password_reset_token, password: `new ${PASSWORD}` });
+    },
+    "a reset of better-auth's own": async (email) => {
+      await host('/email-otp/request-password-reset', null, { email });
+      return host('/email-otp/reset-password', null, { email, otp: page.message(email).code, password: `new ${PASSWORD}` });
+    },
+    'a change of the password': (email_address) => page.signIn('passwords.resetByExistingPassword', { email: email_address, existing_password: PASSWORD, new_password: `new ${PASSWORD}`, ...MINUTES }),
+  };
+
+  it.each(Object.entries(ends))('dies with the password that it stands on, by %s', async (name, end) => {
+    const { organization_id, email_address } = await firm(`stands-${name.replaceAll(/\W/g, '-')}`);
+    const token = await begin(email_address);
+    await end(email_address);
+    expect(await spend(organization_id, token)).toMatchObject({ error_type: 'intermediate_session_not_found' });
+    expect(await ask(backend, 'discovery.organizations.list', { intermediate_session_token: token })).toMatchObject({ error_type: 'intermediate_session_not_found' });
+  });
+
+  it('dies when the address is proved that another person had signed up with', async () => {
+    const { organization_id, email_address } = await firm('hijacked', false);
+    const token = await begin(email_address);
+    await discover(backend, email_address);
+    expect(await spend(organization_id, token)).toMatchObject({ error_type: 'intermediate_session_not_found' });
+  });
+
+  it('lives on when nothing of this happens', async () => {
+    const { organization_id, email_address } = await firm('lives');
+    const token = await begin(email_address);
+    await begin(email_address);
+    expect(await spend(organization_id, token)).toMatchObject({ member_authenticated: true });
+  });
+});
+
+it('a token of a social sign-in dies with a new password and with the first proof of the address', async () => {
+  const email = 'token@social.example';
+  const visit = async () => {
+    const start = new URL(`${API}/v1/public/oauth/github/start`);
+    start.search = new URLSearchParams({ public_token: backend.publicToken, login_redirect_url: LANDING }).toString();
+    return (await provider.visit(backend, start, identityOf(email))).searchParams.get('token');
+  };
+  await visit();
+  const token = await visit();
+  await page.call('passwords.resetByEmailStart', { email });
+  await page.signIn('passwords.resetByEmail', { token: page.token(email), password: PASSWORD, ...MINUTES });
+  expect((await page.call('oauth.authenticate', { token, ...MINUTES })).errorType).toBe('oauth_token_not_found');
+});
+
+describe('a session of a member', () => {
+  it("is none at the calls of users, which have other rules", async () => {
+    const made = await found(backend, 'mia@member.example', 'Member');
+    const session = String(made['session_token']);
+    clock.advance(6 * 60_000);
+    expect(await ask(backend, 'passwords.resetBySession', { password: PASSWORD, ...MINUTES }, session)).toMatchObject({ error_type: 'session_too_old_to_reset_password' });
+    expect((await page.call('passwords.resetBySession', { password: PASSWORD, ...MINUTES }, session)).errorType).toBe('user_unauthenticated');
+    expect((await page.call('totps.create', { expiration_minutes: 60 }, session)).errorType).toBe('user_unauthenticated');
+    expect((await page.call('user.get', undefined, session)).errorType).toBe('user_unauthenticated');
+    const own = await page.byEmail('mia@member.example', session);
+    expect(own.session_token).not.toBe(session);
+    expect(await ask(backend, 'self.get', undefined, session)).toMatchObject({ member: { email_address: 'mia@member.example' } });
+  });
+});
+
+describe('the length of a session', () => {
+  const lengthOf = (answer: { session: { expires_at: string } }) => Math.round((Date.parse(answer.session.expires_at) - Date.now()) / 60_000);
+  const signIn = async (at: Page, email: string, session_duration_minutes: number) => {
+    const { body } = await at.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
+    return at.signIn('otps.authenticate', { token: at.message(email).code, method_id: body['method_id'], session_duration_minutes });
+  };
+
+  it("is at most that of better-auth's sessions, or what the host allows", async () => {
+    expect(lengthOf(await signIn(page, 'long@length.example', 527_040))).toBe(7 * 24 * 60);
+    const short = new Page(await startBackend({ auth: { session: { expiresIn: 30 * 60 } } }));
+    const { session_token, ...answer } = await signIn(short, 'short@length.example', 60);
+    expect(lengthOf(answer)).toBe(30);
+    expect(lengthOf(await short.signIn('session.authenticate', { session_duration_minutes: 90 }, session_token))).toBe(30);
+    const allowed = new Page(await startBackend({ foyer: { longestSession: 527_040 } }));
+    expect(lengthOf(await signIn(allowed, 'allowed@length.example', 527_040))).toBe(527_040);
+  });
+
+  it("of a member has the same bound", async () => {
+    const { intermediate_session_token } = await discover(backend, 'long@members.example');
+    const made = await ask(backend, 'discovery.organizations.create', { intermediate_session_token, organization_name: 'Long', session_duration_minutes: 527_040 });
+    expect(Math.round((Date.parse(String((made['member_session'] as Record<string, unknown>)['expires_at'])) - Date.now()) / 60_000)).toBe(7 * 24 * 60);
+  });
+
+  it("stays what the call asked for when better-auth refreshes its sessions", async () => {
+    const { session_token, ...answer } = await signIn(page, 'refreshed@length.example', 60);
+    clock.advance(HOUR / 2);
+    const { data } = await host('/get-session', session_token);
+    expect(data?.session?.expiresAt).toBe(answer.session.expires_at);
+    expect((await page.call('session.authenticate', {}, session_token)).body).toMatchObject({ session: { expires_at: answer.session.expires_at } });
+    clock.advance(HOUR / 2 + 1);
+    expect((await host('/get-session', session_token)).data).toBeNull();
+    expect((await page.call('user.get', undefined, session_token)).errorType).toBe('user_unauthenticated');
+  });
+
+  it("of better-auth's own session is better-auth's", async () => {
+    await page.signIn('passwords.create', { email: 'own@length.example', password: PASSWORD, ...MINUTES });
+    const { data } = await host('/sign-in/email', null, { email: 'own@length.example', password: PASSWORD });
+    const token = data?.token ?? '';
+    clock.advance(2 * 24 * HOUR);
+    const refreshed = await host('/get-session', token);
+    expect(Date.parse(refreshed.data?.session?.expiresAt ?? '') - Date.now()).toBeGreaterThan(6 * 24 * HOUR);
+  });
+});
+
+describe('decision 141: enrolling a factor proves nothing', () => {
+  const marksOf = ({ session }: { session: { authentication_factors: readonly object[] } }) => session.authentication_factors.map((factor) => 'credential_created_at' in factor);
+  const email = 'thief@enrolled.example';
+
+  it('in the session that enrolls it, whatever it is', async () => {
+    const { session_token: session } = await page.byEmail(email);
+    const authenticator = new Authenticator();
+    const { body: ceremony } = await page.call('webauthn.registerStart', { domain: 'localhost', return_passkey_credential_options: true }, session);
+    await page.signIn('webauthn.register', { public_key_credential: authenticator.create(ceremony['public_key_credential_creation_options']), ...MINUTES }, session);
+    const { body: app } = await page.call('totps.create', { expiration_minutes: 60 }, session);
+    await page.signIn('totps.authenticate', { totp_code: await createOTP(base32.decode(String(app['secret']))).totp(), ...MINUTES }, session);
+    await page.signIn('passwords.resetBySession', { password: PASSWORD, ...MINUTES }, session);
+    const { body } = await page.call('otps.sms.send.secondary', { phone_number: '+12015550301', expiration_minutes: 5 }, session);
+    const shown = await page.signIn('otps.authenticate', { token: page.message('+12015550301').code, method_id: body['method_id'], ...MINUTES }, session);
+    expect(marksOf(shown)).toEqual([false, true, true, true, true]);
+    const { body: options } = await page.call('webauthn.authenticateStart.primary', { domain: 'localhost', return_passkey_credential_options: true });
+    const again = await page.signIn('webauthn.authenticate', { public_key_credential: authenticator.get(options['public_key_credential_request_options']), ...MINUTES }, session);
+    expect(marksOf(again)).toEqual([false, true, true, true, true]);
+  });
+
+  it('in another session that is older than the credential', async () => {
+    const { session_token: older } = await page.byEmail('older@enrolled.example');
+    clock.advance(1000);
+    const { session_token: session } = await page.byEmail('older@enrolled.example');
+    const authenticator = new Authenticator();
+    const { body: ceremony } = await page.call('webauthn.registerStart', { domain: 'localhost', return_passkey_credential_options: true }, session);
+    await page.signIn('webauthn.register', { public_key_credential: authenticator.create(ceremony['public_key_credential_creation_options']), ...MINUTES }, session);
+    const show = async (presented: string | null) => {
+      const { body } = await page.call('webauthn.authenticateStart.primary', { domain: 'localhost', return_passkey_credential_options: true });
+      return page.signIn('webauthn.authenticate', { public_key_credential: authenticator.get(body['public_key_credential_request_options']), ...MINUTES }, presented);
+    };
+    expect(marksOf(await show(older))).toEqual([false, true]);
+    expect(marksOf(await show(null))).toEqual([false]);
+  });
+});
