@@ -114,8 +114,11 @@ export function spendReset<T>(context: CallContext, name: string, step: (link: J
 export async function resetBy(context: CallContext, link: JsonObject): Promise<string> {
   const password = textOf(context.body, 'password');
   demandStrength(context, password);
-  const owner = await findOwner(context, { channel: 'email', value: storedText(link, 'email') });
-  if (owner !== null) await demandMaySignIn(context, owner.id);
+  const email = storedText(link, 'email');
+  const owner = await findOwner(context, { channel: 'email', value: email });
+  // The first proof of an address forgets a second factor that was set up before it (decision 155).
+  const isFirstProof = owner?.email === email && !owner.emailVerified;
+  if (owner !== null && !isFirstProof) await demandMaySignIn(context, owner.id);
   const { userId } = await proveLink(context, link);
   await setPassword(context, userId, password);
   await context.auth.options.emailAndPassword?.onPasswordReset?.({ user: await findPerson(context, userId) }, context.request);

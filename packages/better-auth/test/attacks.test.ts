@@ -127,7 +127,9 @@ describe('pre-hijacking: the first proof of an address', () => {
     const { body } = await page.call('otps.email.send.secondary', { email, expiration_minutes: 5 }, session);
     await page.signIn('otps.authenticate', { token: page.message(email).code, method_id: body['method_id'], ...MINUTES }, session);
     expect(await rowsOf('passkey', user_id)).toHaveLength(1);
-    expect((await page.call('passwords.authenticate', { email, password: PASSWORD, ...MINUTES })).body).toMatchObject({ user_id, user: { name: { first_name: 'Mallory' } } });
+    expect((await page.call('user.get', undefined, session)).body).toMatchObject({ user_id, name: { first_name: 'Mallory' } });
+    // The password is right, and the authenticator app is kept too.
+    expect((await page.call('passwords.authenticate', { email, password: PASSWORD, ...MINUTES })).errorType).toBe('insufficient_factors');
   });
 
   it('adds nothing to what a first address of somebody who signed up by phone has', async () => {
