@@ -3,7 +3,7 @@ import type { Session } from 'better-auth';
 import { Refusal, type RefusalType } from './api-error';
 import type { CallContext } from './call-context';
 import { sessionMinutes } from './fields';
-import { demandMade } from './host/database-veto';
+import { demandMade } from './host/host-refusal';
 import { isObject, type JsonObject } from './json';
 import { demandBothFactors } from './second-factor-at-sign-in';
 import { signSession } from './session-jwt';
