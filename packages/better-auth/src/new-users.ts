@@ -1,7 +1,7 @@
 import type { User } from 'better-auth';
 import { parseUserInput } from 'better-auth/db';
 import type { CallContext } from './call-context';
-import { demandMade } from './host/database-veto';
+import { demandMade } from './host/host-refusal';
 import type { JsonObject } from './json';
 
 /** Fields of better-auth's call that are no fields of a user. */

@@ -1,16 +1,16 @@
+import type { User } from 'better-auth';
 import { addressOf, findOwner } from './addresses';
 import { Refusal } from './api-error';
 import { isOfMembers, withoutSession, type CallContext } from './call-context';
-import type { User } from 'better-auth';
 import { emailOf, textOf } from './fields';
+import { countGuess, forgetGuesses, passwordGuessesOf } from './guesses';
 import { storedText, type JsonObject } from './json';
 import { proveLink, spendLink } from './links';
-import { countGuess, forgetGuesses, passwordGuessesOf } from './guesses';
-import { addressIdOf } from './person-addresses';
-import { endOtherSessions, factorOf, findSession, requireSession, signIn } from './sessions';
-import { demandBothFactors } from './second-factor-at-sign-in';
-import { demandStrength } from './strength';
 import { createUser } from './new-users';
+import { addressIdOf } from './person-addresses';
+import { demandBothFactors } from './second-factor-at-sign-in';
+import { endOtherSessions, factorOf, findSession, requireSession, signIn } from './sessions';
+import { demandStrength } from './strength';
 import { findPerson } from './user-view';
 import { mailAfterSignUp, refuseUnverified, unverified, verificationWayOf } from './verification-mails';
 

@@ -2,7 +2,7 @@ import type { Factor, Session as SessionView } from '@foyer/wire';
 import type { Session } from 'better-auth';
 import { Refusal, type RefusalType } from './api-error';
 import { isOfMembers, type CallContext } from './call-context';
-import { demandMade } from './host/database-veto';
+import { demandMade } from './host/host-refusal';
 import { isObject, type JsonObject } from './json';
 import { demandBothFactors } from './second-factor-at-sign-in';
 import { signSession } from './session-jwt';

@@ -6,7 +6,7 @@ import { isOfMembers, type CallContext } from './call-context';
 /** How a user who signs up by a password proves the address: by better-auth's own link, or by the mail that sets a password. */
 export function verificationWayOf({ auth, settings }: CallContext): 'verification' | 'reset' | null {
   const { emailVerification, emailAndPassword } = auth.options;
-  if (emailVerification?.sendVerificationEmail !== undefined) return 'verification';
+  if (emailVerification?.sendVerificationEmail !== undefined && emailVerification.sendOnSignUp !== false) return 'verification';
   const mailsReset = (settings.sendResetMail ?? emailAndPassword?.sendResetPassword) !== undefined;
   return mailsReset && settings.redirectUrls.length > 0 ? 'reset' : null;
 }
@@ -26,12 +26,14 @@ export function unverified(context: CallContext): Refusal {
 
 /** Refuses a password for an address that was never proved, and mails another link if the host wants it then. */
 export async function refuseUnverified(context: CallContext, user: User): Promise<never> {
-  if (context.auth.options.emailVerification?.sendOnSignIn === true) await mailVerification(context, user);
-  throw unverified(context);
+  const { sendVerificationEmail, sendOnSignIn } = context.auth.options.emailVerification ?? {};
+  if (sendVerificationEmail === undefined || sendOnSignIn !== true) throw unverified(context);
+  await mailVerification(context, user);
+  throw new Refusal('email_verification_required', { message: MESSAGES.verification });
 }
 
 /** Mails the link by which better-auth verifies an address. It leads back to the page. */
-export async function mailVerification(context: CallContext, user: User): Promise<void> {
+async function mailVerification(context: CallContext, user: User): Promise<void> {
   const { auth, request, settings } = context;
   const { sendVerificationEmail, expiresIn } = auth.options.emailVerification ?? {};
   const [page = '/'] = settings.redirectUrls;

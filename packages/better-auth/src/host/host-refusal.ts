@@ -36,3 +36,12 @@ export async function refusalByResponse(response: Response): Promise<Refusal> {
   const text = await response.text();
   return refusalFor(answerIn(response.status, storedObject(text), '')) ?? new Refusal('internal_server_error', { message: text });
 }
+
+/**
+ * The row that better-auth has made. It gives null, which its types leave out, if a hook of `databaseHooks` returns false. Throws
+ * `unauthorized_action`.
+ */
+export function demandMade<T extends object>(made: T | null, name: 'user' | 'session' | 'account'): T {
+  if (made === null) throw new Refusal('unauthorized_action', { message: `The server does not allow this ${name}.` });
+  return made;
+}
