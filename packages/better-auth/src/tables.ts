@@ -40,7 +40,10 @@ export const tables = {
       /** The organization whose calls opened it; null for a session of a user. */
       foyerOrganization: text,
     },
+    indexes: [{ fields: ['expiresAt'] }],
   },
+  verification: { fields: {}, indexes: [{ fields: ['expiresAt'] }] },
+  account: { fields: {}, indexes: [{ fields: ['providerId', 'accountId'] }] },
   /** Addresses and phone numbers that a person has proved beside those in `user`. */
   foyerAddress: {
     fields: {

@@ -1,7 +1,7 @@
 import type { Factor } from '@foyer/wire';
 import { createOTP } from '@better-auth/utils/otp';
 import { base32 } from '@better-auth/utils/base32';
-import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import { renderSVG } from 'uqr';
 import { Refusal } from './api-error';
 import { isOfMembers, pluginOptions, projectNameOf, type CallContext } from './call-context';
@@ -12,6 +12,7 @@ import { keep, look } from './one-time';
 import { newRecoveryCodes, seal, unseal } from './recovery-codes';
 import { demandSecondFactor, forgetSecondFactor } from './second-factors';
 import { factorOf, factorsOf, findSession, requireSession, signIn, type SessionRow } from './sessions';
+import { decrypted } from './stored-secrets';
 import { whereIs, type PersonRow, type TwoFactorRow } from './tables';
 import { labelOf, viewUser } from './user-view';
 
@@ -99,7 +100,8 @@ export function proveTotp(context: CallContext, userId: string, code: string): P
 }
 
 async function isRight({ auth }: CallContext, app: TwoFactorRow, code: string): Promise<boolean> {
-  const secret = await symmetricDecrypt({ key: auth.secretConfig, data: app.secret });
+  const secret = await decrypted(auth, 'an authenticator app', app.secret);
+  if (secret === null) throw new Refusal('totp_not_found');
   const prefix = 'base32:';
   const bytes = secret.startsWith(prefix) ? base32.decode(secret.slice(prefix.length).toUpperCase()) : secret;
   return createOTP(bytes, { digits: 6, period: STEP }).verify(code);
