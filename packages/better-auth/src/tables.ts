@@ -3,6 +3,7 @@ import type { InferFieldsOutput } from 'better-auth/db';
 import type { TwoFactorTable } from 'better-auth/plugins/two-factor';
 
 const text = { type: 'string', required: false, input: false } as const;
+const known = { type: 'boolean', required: false, input: false } as const;
 const count = { type: 'number', required: false, input: false, returned: false, defaultValue: 0 } as const;
 const until = { type: 'date', required: false, input: false, returned: false } as const;
 
@@ -19,6 +20,10 @@ export const tables = {
       foyerUntrustedMetadata: text,
       /** The address in `email`, which better-auth requires, is made up. */
       foyerNoEmail: { type: 'boolean', required: false, input: false },
+      /** Whether a user can have rows in these tables, so that none is asked about in vain. null: a user of before these columns. */
+      foyerHasAddresses: known,
+      foyerHasPasskeys: known,
+      foyerHasApp: known,
       /** What organizations know of their second factors, as JSON. */
       foyerMfa: { ...text, returned: false },
       /** The ways to sign in that are being removed, with the time until which that counts, as JSON. */

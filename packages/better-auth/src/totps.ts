@@ -8,6 +8,7 @@ import { isOfMembers, pluginOptions, projectNameOf, type CallContext } from './c
 import { expirationMinutes, requiredText, sixDigits } from './fields';
 import { countGuess, forgetGuesses, LOCK_MS, MOST_GUESSES } from './guesses';
 import { isObject, type JsonObject } from './json';
+import { noteRows } from './known-rows';
 import { keep, look } from './one-time';
 import { newRecoveryCodes, seal, unseal } from './recovery-codes';
 import { demandSecondFactor, forgetSecondFactor } from './second-factors';
@@ -47,6 +48,7 @@ export async function setUpApp(context: CallContext, userId: string, defaultMinu
   if (held !== null) await auth.adapter.delete({ model: MODEL, where: whereIs('id', held.id) });
   const secret = generateRandomString(32);
   const recovery_codes = newRecoveryCodes();
+  await noteRows(auth, userId, 'foyerHasApp');
   const app = await auth.adapter.create<Omit<TwoFactorRow, 'id'>, TwoFactorRow>({
     model: MODEL,
     data: {

@@ -104,3 +104,55 @@ describe('cleanup', () => {
     expect(has('account', '("providerId", "accountId")')).toBe(true);
   });
 });
+
+describe('the statements of a known user', () => {
+  const sqlOf = async () => {
+    const postgres = new PGlite();
+    const sql: string[] = [];
+    const counted = { query: (text: string, values?: unknown[]) => postgres.query(text, (sql.push(text), values)) };
+    const backend = await startBackend({ database: embeddedDatabase(counted) as object, auth: { verification: { disableCleanup: true } } });
+    return { page: new Page(backend), take: () => sql.splice(0) };
+  };
+
+  it('are at most 9 to sign in and 4 to refresh, and the keys are read once', async () => {
+    const { page, take } = await sqlOf();
+    const email = 'ada@counted.example';
+    await page.signIn('passwords.create', { email, password: PASSWORD, ...MINUTES });
+    await page.byEmail(email);
+    const { body } = await page.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
+    await page.call('magicLinks.email.loginOrCreate', { email });
+    take();
+    const { session_token } = await page.signIn('otps.authenticate', { token: page.backend.sent.find(({ code }) => code !== undefined)?.code, method_id: body['method_id'], ...MINUTES });
+    const counts = { code: take().length, link: 0, refresh: 0, password: 0 };
+    await page.signIn('magicLinks.authenticate', { token: page.token(email), ...MINUTES });
+    counts.link = take().length;
+    const refreshes = [];
+    for (let round = 0; round < 3; round += 1) {
+      await page.call('session.authenticate', { session_duration_minutes: 60 }, session_token);
+      refreshes.push(...take());
+    }
+    counts.refresh = refreshes.length / 3;
+    await page.signIn('passwords.resetBySession', { password: `new ${PASSWORD}`, ...MINUTES }, session_token);
+    take();
+    await page.signIn('passwords.authenticate', { email, password: `new ${PASSWORD}`, ...MINUTES });
+    counts.password = take().length;
+    expect(counts).toEqual({ code: 6, link: 6, refresh: 4, password: 7 });
+    expect(refreshes.filter((text) => text.includes('jwks'))).toEqual([]);
+  });
+
+  it('with every kind of factor are at most 9 to sign in', async () => {
+    const { page, take } = await sqlOf();
+    const email = 'bo@counted.example';
+    const { session_token, user_id } = await page.byEmail(email);
+    const { body: app } = await page.call('totps.create', { expiration_minutes: 60 }, session_token);
+    await page.call('totps.authenticate', { totp_code: await createOTP(base32.decode(String(app['secret']))).totp(), ...MINUTES }, session_token);
+    const { body: added } = await page.call('otps.email.send.secondary', { email: `further-${email}`, expiration_minutes: 5 }, session_token);
+    await page.signIn('otps.authenticate', { token: page.message(`further-${email}`).code, method_id: added['method_id'], ...MINUTES }, session_token);
+    await page.backend.change('user', user_id, { foyerHasPasskeys: true });
+    const { body } = await page.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
+    take();
+    const { user } = await page.signIn('otps.authenticate', { token: page.message(email).code, method_id: body['method_id'], ...MINUTES });
+    expect(take().length).toBeLessThanOrEqual(9);
+    expect(user).toMatchObject({ emails: [{ email }, { email: `further-${email}` }], totps: [{ verified: true }] });
+  });
+});
