@@ -1,21 +1,12 @@
 import type { Factor, Session as SessionView } from '@foyer/wire';
-import type { Session, User } from 'better-auth';
+import type { User } from 'better-auth';
 import { Refusal, type RefusalType } from './api-error';
 import { isOfMembers, type CallContext } from './call-context';
 import { isObject, type JsonObject } from './json';
 import { signSession } from './session-jwt';
 import { expiryOf } from './session-length';
-import type { PersonRow } from './tables';
+import type { PersonRow, SessionRow } from './tables';
 import { viewUser } from './user-view';
-
-/** A row of better-auth's table of sessions. */
-export interface SessionRow extends Session {
-  readonly foyerFactors?: string | null;
-  readonly foyerExpiresAt?: Date | string | null;
-  readonly foyerOrganization?: string | null;
-  /** Of better-auth's plugin `organization`. */
-  readonly activeOrganizationId?: string | null;
-}
 
 /** A person who has just proved factors. */
 export interface Proof {

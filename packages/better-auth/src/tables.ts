@@ -1,4 +1,4 @@
-import type { User } from 'better-auth';
+import type { Session, User } from 'better-auth';
 import type { InferFieldsOutput } from 'better-auth/db';
 import type { TwoFactorTable } from 'better-auth/plugins/two-factor';
 
@@ -97,6 +97,15 @@ export interface PersonRow extends User, FieldsOf<'user'> {
   readonly phoneNumber?: string | null;
   readonly phoneNumberVerified?: boolean | null;
   readonly twoFactorEnabled?: boolean | null;
+}
+
+/** A row of better-auth's table of sessions. */
+export interface SessionRow extends Session {
+  readonly foyerFactors?: string | null;
+  readonly foyerExpiresAt?: Date | string | null;
+  readonly foyerOrganization?: string | null;
+  /** Of better-auth's plugin `organization`. */
+  readonly activeOrganizationId?: string | null;
 }
 
 export type PasskeyRow = FieldsOf<'passkey'> & { readonly id: string };

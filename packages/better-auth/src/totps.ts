@@ -12,9 +12,9 @@ import { noteRows } from './known-rows';
 import { keep, look } from './one-time';
 import { newRecoveryCodes, seal, unseal } from './recovery-codes';
 import { demandSecondFactor, forgetSecondFactor } from './second-factors';
-import { factorOf, factorsOf, findSession, requireSession, signIn, type SessionRow } from './sessions';
+import { factorOf, factorsOf, findSession, requireSession, signIn } from './sessions';
 import { decrypted } from './stored-secrets';
-import { whereIs, type PersonRow, type TwoFactorRow } from './tables';
+import { whereIs, type PersonRow, type TwoFactorRow, type SessionRow } from './tables';
 import { labelOf, viewUser } from './user-view';
 
 const MODEL = 'twoFactor';
