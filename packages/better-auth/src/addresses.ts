@@ -27,6 +27,8 @@ export interface ProvedAddress {
   readonly factor: Factor;
   /** True if the user had no such address before. */
   readonly isEnrolled: boolean;
+  /** The row of the user, if the proof changed nothing of it. */
+  readonly person: PersonRow | null;
 }
 
 /** A signed-in user who adds an address, and the session that alone can complete it (decision 142). */
@@ -116,7 +118,8 @@ export async function proveAddress(context: CallContext, address: Address, adder
   else if (adder !== null) await addAddress(context.auth, await findPerson(context, adder.userId), kindOf(address), address.value);
   else demandSignUp(context, address, type);
   const userId = owner?.id ?? adder?.userId ?? (await create(context, address));
-  return { ...provedAs(address, userId, type), isEnrolled: owner === null };
+  const isUnchanged = owner !== null && (address.value === owner.email ? owner.emailVerified : address.value === owner.phoneNumber && owner.phoneNumberVerified === true);
+  return { ...provedAs(address, userId, type), isEnrolled: owner === null, person: isUnchanged ? owner : null };
 }
 
 /** The database hook forgets what was set up before an email address was proved (`firstProofHooks`). */
@@ -148,7 +151,7 @@ async function create(context: CallContext, address: Address): Promise<string> {
 }
 
 /** An address of a person, as a factor that was just shown. */
-export function provedAs({ channel, value }: Address, userId: string, type: string): Omit<ProvedAddress, 'isEnrolled'> {
+export function provedAs({ channel, value }: Address, userId: string, type: string): Omit<ProvedAddress, 'isEnrolled' | 'person'> {
   const id = addressIdOf(userId, channel === 'email' ? channel : 'phone', value);
   const detail = channel === 'email'
     ? { email_factor: { email_id: id, email_address: value } }

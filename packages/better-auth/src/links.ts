@@ -66,9 +66,9 @@ export function spendLink<T>(context: CallContext, name: string, step: (link: Js
 /** `POST /magic_links/authenticate`, which also takes the tokens of reset mails. */
 export async function authenticateLink(context: CallContext): Promise<JsonObject> {
   return spendLink(context, 'token', async (link) => {
-    const { userId, id, factor, isEnrolled } = await proveLink(context, link);
+    const { factor, ...proved } = await proveLink(context, link);
     const extendsOnly = adderIn(link) !== null;
-    return { ...(await signIn(context, { userId, factors: [factor], isEnrolled, extendsOnly })), method_id: id };
+    return { ...(await signIn(context, { ...proved, factors: [factor], extendsOnly })), method_id: proved.id };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AuthContext, HookEndpointContext } from 'better-auth';
 import { getEndpoints } from 'better-auth/api';
-import { makeSignature, symmetricDecrypt } from 'better-auth/crypto';
+import { makeSignature } from 'better-auth/crypto';
 import { redirect } from './answer';
 import { Refusal } from './api-error';
 import type { CallContext, ProjectContext } from './call-context';
@@ -8,6 +8,7 @@ import { isStorableText, storedText, type JsonObject } from './json';
 import { issue, keep, look, take } from './one-time';
 import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
 import { standingOf } from './standing';
+import { decrypted } from './stored-secrets';
 import { asVisit, TOKEN_MINUTES, visitOfCallback } from './visit-account';
 import { beginInBrowser, findBrowser } from './visit-browser';
 import { pageWithoutToken } from './visit-refusals';
@@ -50,7 +51,9 @@ async function attachOf(context: CallContext, query: JsonObject, provider: strin
   const kept = await take(context, 'attach', token);
   if (kept === null || kept.isDead || kept.value['provider'] !== provider) throw new Refusal('invalid_oauth_attach_token');
   const { userId, sessionId, session } = kept.value;
-  return { userId: String(userId), sessionId: String(sessionId), token: await symmetricDecrypt({ key: context.auth.secretConfig, data: String(session) }) };
+  const opened = await decrypted(context.auth, 'a social account that is being connected', String(session));
+  if (opened === null) throw new Refusal('invalid_oauth_attach_token');
+  return { userId: String(userId), sessionId: String(sessionId), token: opened };
 }
 
 /** Who an account is attached to, and their session, which has to last until they are back. */

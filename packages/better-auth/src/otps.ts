@@ -4,7 +4,7 @@ import { Refusal } from './api-error';
 import { functionIn, pluginOptions, type CallContext } from './call-context';
 import { expirationMinutes, optionalText, sixDigits } from './fields';
 import { storedText, type JsonObject } from './json';
-import { keep, look, sealed, spend } from './one-time';
+import { keep, sealed, spend } from './one-time';
 import { demandAsker, signIn } from './sessions';
 
 const DEFAULT_MINUTES = 5;
@@ -52,12 +52,9 @@ export async function authenticatePasscode(context: CallContext): Promise<JsonOb
   const code = sixDigits(context.body, 'token');
   const methodId = optionalText(context.body, 'method_id');
   if (methodId === null) throw new Refusal('invalid_method_id');
-  // Checked before, so that a code that somebody else enters stays unspent and uncounted.
-  const asked = adderIn((await look(context, 'otp', methodId))?.value ?? {});
-  if (asked !== null) await demandAsker(context, asked.sessionId, REFUSALS.dead);
   const { address, adder } = await spendPasscode(context, methodId, code);
-  const { userId, factor, isEnrolled } = await proveAddress(context, address, adder, 'otp');
-  const answer = await signIn(context, { userId, factors: [factor], isEnrolled, extendsOnly: adder !== null });
+  const { factor, ...proved } = await proveAddress(context, address, adder, 'otp');
+  const answer = await signIn(context, { ...proved, factors: [factor], extendsOnly: adder !== null });
   return { ...answer, method_id: methodId };
 }
 
@@ -71,7 +68,9 @@ export function spendPasscode(context: CallContext, methodId: string, code: stri
     if (value['code'] !== sealed(context, `${methodId}:${code}`)) throw new Refusal(REFUSALS.unknown);
     return { address: { channel, value: storedText(value, 'address') }, adder: adderIn(value) };
   };
-  return spend(context, 'otp', methodId, REFUSALS, check, (value) => ({ ...value, wrong: wrongOf(value) + 1 }));
+  // So that a code that another session enters stays unspent and uncounted.
+  const before = async (value: JsonObject) => demandAsker(context, adderIn(value)?.sessionId ?? '', REFUSALS.dead);
+  return spend(context, 'otp', methodId, REFUSALS, check, { refused: (value) => ({ ...value, wrong: wrongOf(value) + 1 }), before });
 }
 
 const wrongOf = ({ wrong }: JsonObject): number => Number(wrong ?? 0);

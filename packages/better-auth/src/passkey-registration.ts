@@ -4,6 +4,7 @@ import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
 import { optionalText } from './fields';
 import { storedText, type JsonObject } from './json';
+import { noteRows } from './known-rows';
 import { passkeyName, readCredential } from './passkey-credentials';
 import { beginCeremony, CEREMONY_MS, descriptorOf, endCeremony, labelsOf, partyOf, passkeyFactor, PASSKEY_MODEL, passkeysOf } from './passkeys';
 import { requireSession, signIn } from './sessions';
@@ -79,6 +80,7 @@ async function insert(context: CallContext, asked: JsonObject, challenge: string
   const { adapter } = context.auth;
   const known = await adapter.findOne<PasskeyRow>({ model: PASSKEY_MODEL, where: whereIs('credentialID', credential.id) });
   if (known !== null) throw new Refusal('bad_request', { message: 'This passkey is already registered.' });
+  await noteRows(context.auth, storedText(asked, 'userId'), 'foyerHasPasskeys');
   return adapter.create<Omit<PasskeyRow, 'id'>, PasskeyRow>({
     model: PASSKEY_MODEL,
     data: {

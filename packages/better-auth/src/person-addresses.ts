@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuthContext } from 'better-auth';
 import { functionIn, pluginOptions } from './call-context';
 import { provedInOwnSession } from './first-proof';
+import { mayHaveAddresses, noteRows } from './known-rows';
 import { whereIs, type AddressRow, type PersonRow } from './tables';
 
 export type AddressKind = 'email' | 'phone';
@@ -19,7 +20,7 @@ const MODEL = 'foyerAddress';
 
 /** All addresses of a person, those first that better-auth keeps with the person. */
 export async function addressesOf(auth: AuthContext, person: PersonRow): Promise<PersonAddress[]> {
-  const extras = await auth.adapter.findMany<AddressRow>({ model: MODEL, where: whereIs('userId', person.id) });
+  const extras = mayHaveAddresses(person) ? await auth.adapter.findMany<AddressRow>({ model: MODEL, where: whereIs('userId', person.id) }) : [];
   const email = realEmail(auth, person);
   const { phoneNumber, phoneNumberVerified } = person;
   return [
@@ -35,6 +36,7 @@ export const findExtra = (auth: AuthContext, value: string): Promise<AddressRow 
 /** Gives a person a proved address: with the person where there is room, else beside it. */
 export async function addAddress(auth: AuthContext, person: PersonRow, kind: AddressKind, value: string): Promise<void> {
   const isTaken = kind === 'email' ? realEmail(auth, person) !== null : Boolean(person.phoneNumber);
+  if (isTaken) await noteRows(auth, person.id, 'foyerHasAddresses');
   if (isTaken) await auth.adapter.create({ model: MODEL, data: { userId: person.id, channel: kind, value } });
   else await provedInOwnSession(() => auth.internalAdapter.updateUser(person.id, filled(auth, person, kind, value)));
 }

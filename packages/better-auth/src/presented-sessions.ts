@@ -1,5 +1,5 @@
 import type { AuthContext, GenericEndpointContext } from 'better-auth';
-import type { SessionRow } from './sessions';
+import type { SessionRow } from './tables';
 
 /** The live sessions that a call of better-auth's own presents: in its cookie, or by its plugin `bearer`. */
 export async function presentedSessions({ authCookies, secret, internalAdapter }: AuthContext, call: Pick<GenericEndpointContext, 'headers' | 'getSignedCookie'>): Promise<SessionRow[]> {

@@ -1,6 +1,7 @@
-import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import { functionIn, pluginOptions, type CallContext } from './call-context';
 import { isObject } from './json';
+import { decrypted } from './stored-secrets';
 
 const CODES = 10;
 
@@ -11,19 +12,19 @@ export const newRecoveryCodes = (): string[] =>
     return `${code.slice(0, 5)}-${code.slice(5)}`;
   });
 
-export const seal = (context: CallContext, codes: readonly string[]): Promise<string> => stored(context, 'encrypt', JSON.stringify(codes));
+export const seal = async (context: CallContext, codes: readonly string[]): Promise<string> => (await stored(context, 'encrypt', JSON.stringify(codes))) ?? '';
 
 export async function unseal(context: CallContext, text: string): Promise<string[]> {
-  const codes: unknown = JSON.parse(await stored(context, 'decrypt', text));
+  const codes: unknown = JSON.parse((await stored(context, 'decrypt', text)) ?? '[]');
   return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [];
 }
 
 /** They are stored as the option `storeBackupCodes` of better-auth's plugin says. */
-async function stored({ auth }: CallContext, way: 'encrypt' | 'decrypt', data: string): Promise<string> {
+async function stored({ auth }: CallContext, way: 'encrypt' | 'decrypt', data: string): Promise<string | null> {
   const given = pluginOptions(auth, 'two-factor')?.['backupCodeOptions'];
   const store = isObject(given) ? (given['storeBackupCodes'] ?? 'encrypted') : 'encrypted';
   if (store === 'plain') return data;
   const own = functionIn(store, way);
   if (own !== null) return String(await own(data));
-  return (way === 'encrypt' ? symmetricEncrypt : symmetricDecrypt)({ key: auth.secretConfig, data });
+  return way === 'encrypt' ? symmetricEncrypt({ key: auth.secretConfig, data }) : decrypted(auth, 'recovery codes', data);
 }

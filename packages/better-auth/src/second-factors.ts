@@ -5,8 +5,8 @@ import { Refusal } from './api-error';
 import type { CallContext, ProjectContext } from './call-context';
 import { storedObject } from './json';
 import { presentedSessions } from './presented-sessions';
-import { factorsOf, type SessionRow } from './sessions';
-import type { PersonRow, TwoFactorRow } from './tables';
+import { factorsOf } from './sessions';
+import type { PersonRow, TwoFactorRow, SessionRow } from './tables';
 import { findFactors, findPerson } from './user-view';
 
 export type SecondMethod = 'sms_otp' | 'totp';

@@ -10,6 +10,7 @@ import { demandHostOpen, demandRate } from './host/host-gate';
 import { refusalByError } from './host/host-refusal';
 import { underHostRules } from './host/under-host-rules';
 import { isStorableText, readBody } from './json';
+import { logFailure, rememberTexts } from './log-failure';
 import { finishVisit, startVisit } from './oauth-visit';
 import type { PluginSettings } from './options';
 import { findMemberCall } from './organizations/member-calls';
@@ -25,7 +26,7 @@ export async function serve(request: Request, auth: AuthContext, settings: Plugi
   try {
     return readableBy(await inEndpoint(served), origin);
   } catch (error) {
-    return readableBy(failure(refusalOf(error, auth)), origin);
+    return readableBy(failure(refusalOf(error, auth, request)), origin);
   }
 }
 
@@ -99,6 +100,7 @@ async function run(served: Served, endpoint: GenericEndpointContext) {
   if (found === null) throw new Refusal('bad_vertical_for_stytch_sdk');
   if (found.handler === null) throw new Refusal('endpoint_not_authorized_for_sdk');
   const body = await readBody(request);
+  rememberTexts(request, body);
   // Before anything is spent.
   if (found.takes.includes('session_duration_minutes')) sessionMinutes(body);
   const context = { ...contextOf({ ...served, settings }, endpoint), body, params: found.params, sessionToken };
@@ -138,8 +140,8 @@ function credentialsOf(request: Request, given: PluginSettings) {
 const projectsOf = (settings: PluginSettings): readonly PluginSettings[] =>
   settings.organizations === null ? [settings] : [settings, settings.organizations];
 
-/** What the host's hooks refuse is no fault of ours. Of anything else only the kind is logged: a message could hold a secret. */
-function refusalOf(error: unknown, auth: AuthContext): Refusal {
+/** What the host's hooks refuse is no fault of ours. */
+function refusalOf(error: unknown, auth: AuthContext, request: Request): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof URIError) return new Refusal('route_not_found');
   if (isAPIError(error)) {
@@ -147,6 +149,6 @@ function refusalOf(error: unknown, auth: AuthContext): Refusal {
     const refusal = refusalByError(error);
     if (refusal !== null) return refusal;
   }
-  auth.logger.error('A call of @foyer/better-auth failed', error instanceof Error ? error.name : typeof error);
+  logFailure(auth, request, error);
   return new Refusal('internal_server_error', { cause: error });
 }

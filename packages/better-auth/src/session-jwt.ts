@@ -2,6 +2,7 @@ import type { AuthContext, GenericEndpointContext } from 'better-auth';
 import { signJWT, type JwtOptions } from 'better-auth/plugins/jwt';
 import { pluginOptions, type CallContext } from './call-context';
 import { isObject, type JsonObject } from './json';
+import { signingKey, storedKeys } from './signing-key';
 
 const LIFETIME_SECONDS = 5 * 60;
 const GRACE_SECONDS = 30 * 24 * 60 * 60;
@@ -25,31 +26,25 @@ export function signSession({ endpoint, auth, settings }: CallContext, subject: 
   });
 }
 
-function sign(endpoint: GenericEndpointContext, auth: AuthContext, payload: JsonObject): Promise<string> {
+/** Whatever the host signs its own JWTs with, a key for these is made when the first is signed. */
+async function sign(endpoint: GenericEndpointContext, auth: AuthContext, payload: JsonObject): Promise<string> {
   const given: JwtOptions = pluginOptions(auth, 'jwt') ?? {};
-  // Whatever the host signs its own JWTs with, a key for these is made when the first is signed.
-  const options: JwtOptions = { ...given, jwks: { ...given.jwks, keyPairConfigs: [{ alg: ALGORITHM }] } };
-  return signJWT(endpoint, { options, payload: { ...payload }, signingAlgorithm: ALGORITHM });
-}
-
-interface KeyRow {
-  readonly id: string;
-  readonly alg?: string | null;
-  readonly publicKey: string;
-  readonly expiresAt?: Date | null;
+  const resolvedKey = await signingKey(endpoint, given, ALGORITHM);
+  const signed = { options: given, payload: { ...payload }, signingAlgorithm: ALGORITHM } as const;
+  return signJWT(endpoint, resolvedKey === null ? signed : { ...signed, resolvedKey });
 }
 
 // RFC 7517 section 5.
 /** The keys that verify the JWTs of sessions, as a bare JWK set. */
 export async function sessionKeys(endpoint: GenericEndpointContext, auth: AuthContext): Promise<JsonObject> {
-  const keys = await verifyingKeys(auth);
+  const keys = await verifyingKeys(endpoint, auth);
   if (keys.length > 0) return { keys };
   await sign(endpoint, auth, { exp: 0 });
-  return { keys: await verifyingKeys(auth) };
+  return { keys: await verifyingKeys(endpoint, auth) };
 }
 
-async function verifyingKeys(auth: AuthContext): Promise<JsonObject[]> {
-  const rows = await auth.adapter.findMany<KeyRow>({ model: 'jwks' });
+async function verifyingKeys(endpoint: GenericEndpointContext, auth: AuthContext): Promise<JsonObject[]> {
+  const rows = await storedKeys(endpoint, pluginOptions(auth, 'jwt') ?? {});
   const oldest = Date.now() - GRACE_SECONDS * 1000;
   const own = rows.filter(({ alg, expiresAt }) => alg === ALGORITHM && (expiresAt?.getTime() ?? Infinity) > oldest);
   return own.map(({ id, publicKey }) => {

@@ -1,7 +1,7 @@
 import type { AuthContext, BetterAuthOptions } from 'better-auth';
 import type { CallContext } from './call-context';
 import { sessionMinutes } from './fields';
-import type { SessionRow } from './sessions';
+import type { SessionRow } from './tables';
 
 // Decision 156.
 

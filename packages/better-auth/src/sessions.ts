@@ -1,5 +1,5 @@
 import type { Factor, Session as SessionView } from '@foyer/wire';
-import type { Session } from 'better-auth';
+import type { User } from 'better-auth';
 import { Refusal, type RefusalType } from './api-error';
 import { isOfMembers, type CallContext } from './call-context';
 import { demandMade } from './host/host-refusal';
@@ -7,16 +7,8 @@ import { isObject, type JsonObject } from './json';
 import { demandBothFactors } from './second-factor-at-sign-in';
 import { signSession } from './session-jwt';
 import { expiryOf } from './session-length';
+import type { PersonRow, SessionRow } from './tables';
 import { viewUser } from './user-view';
-
-/** A row of better-auth's table of sessions. */
-export interface SessionRow extends Session {
-  readonly foyerFactors?: string | null;
-  readonly foyerExpiresAt?: Date | string | null;
-  readonly foyerOrganization?: string | null;
-  /** Of better-auth's plugin `organization`. */
-  readonly activeOrganizationId?: string | null;
-}
 
 /** A person who has just proved factors. */
 export interface Proof {
@@ -26,6 +18,8 @@ export interface Proof {
   readonly isEnrolled?: boolean;
   /** When the credentials were created, if that is known. In a session that is older, they are marked as new. */
   readonly createdAt?: Date | null;
+  /** The row of the user, if the call has just read it and changed nothing of it. */
+  readonly person?: PersonRow | null;
   /** True if the call must not open a session (decision 142). */
   readonly extendsOnly?: boolean;
   /** True if it counts as two factors, as a passkey does that verified the user. */
@@ -33,11 +27,15 @@ export interface Proof {
 }
 
 /** The live session of the request; null without one. A session of a member is none at the calls of users, whose rules are other ones. */
-export async function findSession({ auth, settings, sessionToken }: CallContext): Promise<SessionRow | null> {
+export async function findSession(context: CallContext): Promise<SessionRow | null> {
+  return (await readSession(context))?.session ?? null;
+}
+
+async function readSession({ auth, settings, sessionToken }: CallContext): Promise<{ readonly session: SessionRow; readonly user: PersonRow } | null> {
   if (sessionToken === null) return null;
-  const session: SessionRow | undefined = (await auth.internalAdapter.findSession(sessionToken))?.session;
-  if (session === undefined || session.expiresAt.getTime() <= Date.now()) return null;
-  return session.foyerOrganization && !isOfMembers({ settings }) ? null : session;
+  const found: { session: SessionRow; user: User } | null = await auth.internalAdapter.findSession(sessionToken);
+  if (found === null || found.session.expiresAt.getTime() <= Date.now()) return null;
+  return found.session.foyerOrganization && !isOfMembers({ settings }) ? null : found;
 }
 
 /** The live session of the request. Throws `user_unauthenticated`. */
@@ -66,8 +64,8 @@ export async function signIn(context: CallContext, proof: Proof): Promise<JsonOb
   const factors = proof.isEnrolled === true || isNewer ? proof.factors.map(enrolledFactor) : proof.factors;
   const session = held?.userId === proof.userId ? await extend(context, held, factors) : null;
   if (session === null && proof.extendsOnly === true) throw new Refusal('user_unauthenticated');
-  if (session === null && proof.isMultiFactor !== true) await demandBothFactors(context, proof.userId);
-  return authenticated(context, session ?? (await openSession(context, proof)));
+  if (session === null && proof.isMultiFactor !== true) await demandBothFactors(context, proof.userId, proof.person);
+  return authenticated(context, session ?? (await openSession(context, proof)), proof.person);
 }
 
 /** Adds factors to a session, which then lasts as long as the body says; null when it has ended. */
@@ -133,8 +131,8 @@ export const storedFactors = (stored: unknown): Factor[] =>
 
 // Contract 3, `Auth`.
 /** The answer of every call that signs in. */
-export async function authenticated(context: CallContext, row: SessionRow): Promise<JsonObject> {
-  const user = await viewUser(context, row.userId);
+export async function authenticated(context: CallContext, row: SessionRow, person: PersonRow | null = null): Promise<JsonObject> {
+  const user = await viewUser(context, row.userId, person);
   const session = viewSession(row);
   const { session_id: id, user_id, custom_claims: _, ...rest } = session;
   const session_jwt = await signSession(context, user_id, { id, ...rest });
@@ -167,18 +165,22 @@ export async function endOtherSessions({ auth, sessionToken }: CallContext, user
 
 /** `POST /sessions/authenticate`: a new JWT for the same token. */
 export async function authenticateSession(context: CallContext): Promise<JsonObject> {
-  return authenticated(context, await touchSession(context));
+  const { session, person } = await touch(context);
+  return authenticated(context, session, person);
 }
 
 /** The session of the request, which was used just now, and is longer where the body says so. Throws `session_not_found`. */
-export async function touchSession(context: CallContext): Promise<SessionRow> {
+export const touchSession = async (context: CallContext): Promise<SessionRow> => (await touch(context)).session;
+
+async function touch(context: CallContext): Promise<{ readonly session: SessionRow; readonly person: PersonRow | null }> {
   const isLonger = (context.body['session_duration_minutes'] ?? null) !== null;
   const expiry = isLonger ? expiryOf(context) : {};
   if (context.sessionToken === null) throw new Refusal('user_unauthenticated');
-  const held = await findSession(context);
-  const updated = held === null ? null : await context.auth.internalAdapter.updateSession(held.token, { updatedAt: new Date(), ...expiry });
-  if (updated === null) throw new Refusal('session_not_found');
-  return updated;
+  const held = await readSession(context);
+  const updated = held === null ? null : await context.auth.internalAdapter.updateSession(held.session.token, { updatedAt: new Date(), ...expiry });
+  if (held === null || updated === null) throw new Refusal('session_not_found');
+  // What the host's second storage has of a user can be older than their row.
+  return { session: updated, person: context.auth.options.secondaryStorage === undefined ? held.user : null };
 }
 
 /** `POST /sessions/revoke`. */

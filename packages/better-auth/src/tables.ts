@@ -1,8 +1,9 @@
-import type { User } from 'better-auth';
+import type { Session, User } from 'better-auth';
 import type { InferFieldsOutput } from 'better-auth/db';
 import type { TwoFactorTable } from 'better-auth/plugins/two-factor';
 
 const text = { type: 'string', required: false, input: false } as const;
+const known = { type: 'boolean', required: false, input: false } as const;
 const count = { type: 'number', required: false, input: false, returned: false, defaultValue: 0 } as const;
 const until = { type: 'date', required: false, input: false, returned: false } as const;
 
@@ -19,6 +20,10 @@ export const tables = {
       foyerUntrustedMetadata: text,
       /** The address in `email`, which better-auth requires, is made up. */
       foyerNoEmail: { type: 'boolean', required: false, input: false },
+      /** Whether a user can have rows in these tables, so that none is asked about in vain. null: a user of before these columns. */
+      foyerHasAddresses: known,
+      foyerHasPasskeys: known,
+      foyerHasApp: known,
       /** What organizations know of their second factors, as JSON. */
       foyerMfa: { ...text, returned: false },
       /** The ways to sign in that are being removed, with the time until which that counts, as JSON. */
@@ -40,7 +45,10 @@ export const tables = {
       /** The organization whose calls opened it; null for a session of a user. */
       foyerOrganization: text,
     },
+    indexes: [{ fields: ['expiresAt'] }],
   },
+  verification: { fields: {}, indexes: [{ fields: ['expiresAt'] }] },
+  account: { fields: {}, indexes: [{ fields: ['providerId', 'accountId'] }] },
   /** Addresses and phone numbers that a person has proved beside those in `user`. */
   foyerAddress: {
     fields: {
@@ -89,6 +97,15 @@ export interface PersonRow extends User, FieldsOf<'user'> {
   readonly phoneNumber?: string | null;
   readonly phoneNumberVerified?: boolean | null;
   readonly twoFactorEnabled?: boolean | null;
+}
+
+/** A row of better-auth's table of sessions. */
+export interface SessionRow extends Session {
+  readonly foyerFactors?: string | null;
+  readonly foyerExpiresAt?: Date | string | null;
+  readonly foyerOrganization?: string | null;
+  /** Of better-auth's plugin `organization`. */
+  readonly activeOrganizationId?: string | null;
 }
 
 export type PasskeyRow = FieldsOf<'passkey'> & { readonly id: string };

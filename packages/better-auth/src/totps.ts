@@ -1,18 +1,20 @@
 import type { Factor } from '@foyer/wire';
 import { createOTP } from '@better-auth/utils/otp';
 import { base32 } from '@better-auth/utils/base32';
-import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import { renderSVG } from 'uqr';
 import { Refusal } from './api-error';
 import { isOfMembers, pluginOptions, projectNameOf, type CallContext } from './call-context';
 import { expirationMinutes, requiredText, sixDigits } from './fields';
 import { countGuess, forgetGuesses, LOCK_MS, MOST_GUESSES } from './guesses';
 import { isObject, type JsonObject } from './json';
+import { noteRows } from './known-rows';
 import { keep, look } from './one-time';
 import { newRecoveryCodes, seal, unseal } from './recovery-codes';
 import { demandSecondFactor, forgetSecondFactor } from './second-factors';
-import { factorOf, factorsOf, findSession, requireSession, signIn, type SessionRow } from './sessions';
-import { whereIs, type PersonRow, type TwoFactorRow } from './tables';
+import { factorOf, factorsOf, findSession, requireSession, signIn } from './sessions';
+import { decrypted } from './stored-secrets';
+import { whereIs, type PersonRow, type TwoFactorRow, type SessionRow } from './tables';
 import { labelOf, viewUser } from './user-view';
 
 const MODEL = 'twoFactor';
@@ -46,6 +48,7 @@ export async function setUpApp(context: CallContext, userId: string, defaultMinu
   if (held !== null) await auth.adapter.delete({ model: MODEL, where: whereIs('id', held.id) });
   const secret = generateRandomString(32);
   const recovery_codes = newRecoveryCodes();
+  await noteRows(auth, userId, 'foyerHasApp');
   const app = await auth.adapter.create<Omit<TwoFactorRow, 'id'>, TwoFactorRow>({
     model: MODEL,
     data: {
@@ -99,7 +102,8 @@ export function proveTotp(context: CallContext, userId: string, code: string): P
 }
 
 async function isRight({ auth }: CallContext, app: TwoFactorRow, code: string): Promise<boolean> {
-  const secret = await symmetricDecrypt({ key: auth.secretConfig, data: app.secret });
+  const secret = await decrypted(auth, 'an authenticator app', app.secret);
+  if (secret === null) throw new Refusal('totp_not_found');
   const prefix = 'base32:';
   const bytes = secret.startsWith(prefix) ? base32.decode(secret.slice(prefix.length).toUpperCase()) : secret;
   return createOTP(bytes, { digits: 6, period: STEP }).verify(code);

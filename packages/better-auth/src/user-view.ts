@@ -1,8 +1,9 @@
 import type { User, WebauthnRegistration } from '@foyer/wire';
 import type { Account } from 'better-auth';
 import { Refusal } from './api-error';
-import { pluginOptions, type CallContext, type ProjectContext } from './call-context';
+import type { CallContext, ProjectContext } from './call-context';
 import { storedObject } from './json';
+import { mayHaveApp, mayHavePasskeys } from './known-rows';
 import { addressesOf, addressIdOf, type PersonAddress } from './person-addresses';
 import { whereIs, type PasskeyRow, type PersonRow, type TwoFactorRow } from './tables';
 
@@ -29,12 +30,11 @@ export interface Factors {
 
 export async function findFactors({ auth }: ProjectContext, person: PersonRow): Promise<Factors> {
   const own = whereIs('userId', person.id);
-  const hasApps = pluginOptions(auth, 'two-factor') !== null;
   return {
     addresses: await addressesOf(auth, person),
     accounts: await auth.internalAdapter.findAccounts(person.id),
-    passkeys: byAge(await auth.adapter.findMany<PasskeyRow>({ model: 'passkey', where: own })),
-    twoFactor: hasApps ? await auth.adapter.findOne<TwoFactorRow>({ model: 'twoFactor', where: own }) : null,
+    passkeys: mayHavePasskeys(auth, person) ? byAge(await auth.adapter.findMany<PasskeyRow>({ model: 'passkey', where: own })) : [],
+    twoFactor: mayHaveApp(auth, person) ? await auth.adapter.findOne<TwoFactorRow>({ model: 'twoFactor', where: own }) : null,
   };
 }
 
@@ -45,9 +45,9 @@ export const passwordOf = ({ accounts }: Factors): Account | undefined =>
   accounts.find(({ providerId, password }) => providerId === 'credential' && typeof password === 'string');
 
 // Contract 5.7.
-/** A person in the contract's format. */
-export async function viewUser(context: CallContext, userId: string): Promise<User> {
-  const person = await findPerson(context, userId);
+/** A person in the contract's format. `known`: their row, if the call has just read it and changed nothing of it. */
+export async function viewUser(context: CallContext, userId: string, known: PersonRow | null = null): Promise<User> {
+  const person = known ?? (await findPerson(context, userId));
   const factors = await findFactors(context, person);
   const password = passwordOf(factors);
   const app = factors.twoFactor;

@@ -6,8 +6,8 @@ import { PASSKEY_MODEL } from './passkeys';
 import { addressesOf, addressIdOf, removeAddress, type AddressKind, type PersonAddress } from './person-addresses';
 import { claimRemoval, removalsOf } from './removals';
 import { demandSecondFactor } from './second-factors';
-import { requireSession, type SessionRow } from './sessions';
-import { whereIs, type PersonRow } from './tables';
+import { requireSession } from './sessions';
+import { whereIs, type PersonRow, type SessionRow } from './tables';
 import { removeApp } from './totps';
 import { findFactors, findPerson, joined, viewUser, type Factors } from './user-view';
 

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Account, BetterAuthOptions, GenericEndpointContext } from 'better-auth';
 import { addOAuthServerContext, getOAuthState } from 'better-auth/api';
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { Refusal } from './api-error';
 import type { ProjectContext } from './call-context';
 import { storedObject, storedText } from './json';
 import { keep, look } from './one-time';
+import { decrypted } from './stored-secrets';
 
 const VISIT_STATE = 'foyerVisit';
 const beginning = new AsyncLocalStorage<string>();
@@ -55,7 +56,9 @@ export function visitAccountHooks(context: ProjectContext) {
 /** Links the account that a visit brought for the session that asked. Throws `oauth_flow_callback_error` if it is another user's by now. */
 export async function linkPending({ auth }: ProjectContext, pending: string): Promise<void> {
   if (pending === '') return;
-  const stored = storedObject(await symmetricDecrypt({ key: auth.secretConfig, data: pending }));
+  const opened = await decrypted(auth, 'a social account that is being connected', pending);
+  if (opened === null) throw new Refusal('oauth_token_not_found');
+  const stored = storedObject(opened);
   const dateOf = (name: string) => (typeof stored[name] === 'string' ? new Date(stored[name]) : null);
   const { id: _, createdAt: __, updatedAt: ___, ...account } = stored;
   const [userId, accountId, providerId] = ['userId', 'accountId', 'providerId'].map((name) => storedText(stored, name)) as [string, string, string];

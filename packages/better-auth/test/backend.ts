@@ -7,7 +7,7 @@ import { jwt } from 'better-auth/plugins/jwt';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { phoneNumber } from 'better-auth/plugins/phone-number';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { embeddedDatabase, foyer, type FoyerOptions } from '../src/index';
+import { type cleanup, embeddedDatabase, foyer, type FoyerOptions } from '../src/index';
 
 export const ORIGIN = 'http://localhost:3000';
 export const API = 'http://localhost:4450/api/auth';
@@ -23,6 +23,8 @@ export interface SentMessage {
 /** An instance of better-auth with what it sent. Instances of one database are one backend. */
 export interface Backend {
   readonly publicToken: string;
+  /** What `cleanup` takes. */
+  readonly auth: Parameters<typeof cleanup>[0];
   readonly sent: SentMessage[];
   readonly logged: string[];
   handle(request: Request): Promise<Response>;
@@ -84,6 +86,7 @@ export async function startBackend(given: BackendOptions = {}): Promise<Backend>
   await (await getMigrations(options)).runMigrations();
   return {
     publicToken,
+    auth,
     sent,
     logged,
     handle: (request) => auth.handler(request),

@@ -1,8 +1,7 @@
 import type { Invitation, Member, Organization } from 'better-auth/plugins/organization';
 import { Refusal } from '../api-error';
 import { functionIn, pluginOptions, type CallContext } from '../call-context';
-import type { SessionRow } from '../sessions';
-import { whereIs, type PersonRow } from '../tables';
+import { whereIs, type PersonRow, type SessionRow } from '../tables';
 import { findFactors, findPerson, type Factors } from '../user-view';
 
 export type { Invitation, Organization };

@@ -1,0 +1,40 @@
+import type { AuthContext } from 'better-auth';
+
+/** What a request brought that a message must not repeat. */
+const brought = new WeakMap<Request, ReadonlySet<string>>();
+const SHORTEST = 4;
+
+/** Remembers the texts of a body for the time of its request. */
+export function rememberTexts(request: Request, body: unknown): void {
+  const texts = new Set<string>();
+  const pending: unknown[] = [body];
+  while (pending.length > 0) {
+    const item = pending.pop();
+    if (typeof item === 'string' && item.length >= SHORTEST) texts.add(item);
+    else if (typeof item === 'object' && item !== null) pending.push(...(Object.values(item) as unknown[]));
+  }
+  brought.set(request, texts);
+}
+
+/** Logs a failure that is ours: its name, its message without what could be secret, and the call. */
+export function logFailure(auth: AuthContext, request: Request, error: unknown): void {
+  const { pathname } = new URL(request.url);
+  const call = `${request.method} ${without(pathname, request)}`;
+  const what = error instanceof Error ? `${error.name}: ${without(error.message, request)}` : typeof error;
+  auth.logger.error(`A call of @foyer/better-auth failed: ${call}: ${what}`);
+}
+
+/** A text without what the request brought, addresses of mail, numbers that could be codes, and what could be a token. */
+function without(text: string, request: Request): string {
+  let left = text;
+  for (const secret of [...(brought.get(request) ?? []), ...credentialsOf(request)]) left = left.replaceAll(secret, '[…]');
+  const tokens = left.replaceAll(/[^\s@"'(]{1,64}@[^\s@"')]{1,255}/g, '[…]').replaceAll(/\d{6,}/g, '[…]');
+  return tokens.replaceAll(/[\w-]{20,}/g, (word) => (/\d/.test(word) ? '[…]' : word)).split('\n', 1)[0] ?? '';
+}
+
+function credentialsOf(request: Request): string[] {
+  const [, encoded = ''] = (request.headers.get('authorization') ?? '').split(' ');
+  const [, ...secret] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  const values = [...new URL(request.url).searchParams.values()];
+  return [encoded, secret.join(':'), ...values].filter((value) => value.length >= SHORTEST);
+}
