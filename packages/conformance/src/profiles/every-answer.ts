@@ -141,7 +141,7 @@ export const everyAnswer = (profile: Profile): readonly Check[] =>
       if (calls.length === 0) throw new NotOffered('no call of this profile got an answer');
       for (const heard of calls) {
         const wrong = look(heard, context);
-        if (wrong !== null) throw new Unmet(`${expected}, in the answer of ${heard.call}`, wrong);
+        if (wrong !== null) throw new Unmet(`${expected}, in the answer of ${heard.call}`, wrong, `answers have ${wrong}; expected ${expected}`);
       }
     },
   }));
