@@ -31,6 +31,8 @@ export class Context {
   readonly secrets = new Set<string>();
   /** What the report says of the check besides its result: figures that nobody judges. */
   note: string | null = null;
+  /** What messages have said: codes, and tokens of links. */
+  readonly #delivered = new Set<string>();
   readonly #mailbox: Mailbox;
 
   readonly signal: AbortSignal;
@@ -76,7 +78,7 @@ export class Context {
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     const headers = headersOf(this.run, options);
     const got = await this.run.client.send({ method, path, headers, body: text }, this.signal);
-    this.heard.push(recordOf(name, { method, path, headers, body }, got));
+    this.heard.push(recordOf(name, { method, path, headers, body }, { got, delivered: this.#delivered }));
     const data = got.status < 300 ? partAt(got.json, 'data') : undefined;
     const { secrets } = this;
     for (const at of ['session_token', 'session_jwt', 'intermediate_session_token']) {
@@ -169,6 +171,8 @@ export class Context {
     const given = await this.#ask('lastMessage', to);
     const [code, link] = [partAt(given, 'code'), partAt(given, 'link')];
     for (const secret of [code, link]) if (typeof secret === 'string') this.secrets.add(secret);
+    if (typeof code === 'string') this.#delivered.add(code);
+    for (const token of tokensIn(link)) this.#delivered.add(token);
     if (given === null || given === undefined) return null;
     return { ...(typeof code === 'string' ? { code } : {}), ...(typeof link === 'string' ? { link } : {}) };
   }
@@ -178,6 +182,8 @@ export class Context {
     return askAdapter(adapter, name, argument, { surroundings, signal: this.signal });
   }
 }
+
+const tokensIn = (link: unknown): readonly string[] => (typeof link === 'string' && URL.canParse(link) ? new URL(link).searchParams.getAll('token') : []);
 
 /** What a call answered, in a few words. */
 export const refusalOf = ({ status, errorType, json }: Answer): string => {

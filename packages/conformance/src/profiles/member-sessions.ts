@@ -1,6 +1,7 @@
 import type { Check } from '../kit/check';
 import { partAt, show, textAt } from '../kit/read';
 import { colleague, company, MEMBER_MINUTES, memberByCode, oneColleague } from './company';
+import { verifiesByProject } from './session-tokens';
 import { SESSION_ENDS } from './sign-in';
 
 const facts = { level: 'MUST', needs: ['make', 'lastMessage'] } as const;
@@ -19,6 +20,14 @@ export const memberSessions: readonly Check[] = [
       t.equal('member_id', textAt(answer, 'member.member_id'), member_id);
       t.equal('organization_id', textAt(answer, 'member_session.organization_id'), firm.organization_id);
     },
+  },
+  {
+    ...facts,
+    id: 'organizations.session.project-keys',
+    section: 'Contract 5.9',
+    title: 'The keys of members\' JWTs are published by the project\'s id, which the JWT names in aud',
+    breaks: '@foyer/server asks for the keys by the project\'s id, and takes everybody for a stranger.',
+    run: async (t) => verifiesByProject(t, textAt((await oneColleague(t)).answer, 'session_jwt')),
   },
   {
     ...facts,

@@ -1,0 +1,5 @@
+import { contentBreaks } from './planted-content';
+import type { ClassBreak } from './planting';
+
+/** Breaches by class, each with the check that has to catch it. */
+export const classBreaks: readonly ClassBreak[] = [...contentBreaks];
