@@ -1,5 +1,6 @@
 import { contentBreaks } from './planted-content';
+import { enumerationBreaks, raceBreaks } from './planted-races';
 import type { ClassBreak } from './planting';
 
 /** Breaches by class, each with the check that has to catch it. */
-export const classBreaks: readonly ClassBreak[] = [...contentBreaks];
+export const classBreaks: readonly ClassBreak[] = [...contentBreaks, ...enumerationBreaks, ...raceBreaks];

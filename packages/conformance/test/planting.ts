@@ -284,3 +284,40 @@ export interface ClassBreak extends PlantedBreak {
 /** Breaches of a profile: what is wrong, how it is planted, and the check that has to catch it. */
 export const byClass = (profile: string, breaks: Readonly<Record<string, readonly [about: string, plant: Plant, by: string]>>): readonly ClassBreak[] =>
   Object.entries(breaks).map(([id, [about, plant, by]]) => ({ id, about, profile, plant, by }));
+
+/** What is asked while the same is being asked gets the same answer: single use is looked up first and noted later. */
+export const racy =
+  (fits: RegExp): Plant =>
+  (handle) => {
+    const asked = new Map<string, Promise<Response>>();
+    return async (request) => {
+      if (!fits.test(`${request.method} ${pathOf(request)}`)) return handle(request);
+      const key = `${request.url} ${await request.clone().text()}`;
+      const answer = asked.get(key) ?? handle(request);
+      asked.set(key, answer);
+      const got = (await answer).clone();
+      // The others have been asked by now.
+      setTimeout(() => asked.delete(key));
+      return got;
+    };
+  };
+
+const ADDRESS = /[\w.+-]+@[\w.-]+|\+1\d{10}/g;
+
+/** Changes answers by whether the address in the request has an account. */
+export const tellingApart =
+  (fits: RegExp, change: (content: Record<string, unknown>, isKnown: boolean) => number | void): Plant =>
+  (handle) => {
+    const known = new Set<string>();
+    return async (request) => {
+      const asked = request.method === 'GET' ? '' : await request.clone().text();
+      const answer = await handle(request);
+      if (fits.test(pathOf(request)) && answer.status < 300) {
+        const body = (await answer.json()) as { data: Record<string, unknown> };
+        const status = change(body.data, (asked.match(ADDRESS) ?? []).some((address) => known.has(address)));
+        return Response.json(body, { status: status ?? answer.status, headers: answer.headers });
+      }
+      if (pathOf(request) !== '/sandbox/messages') for (const address of (await answer.clone().text()).match(ADDRESS) ?? []) known.add(address);
+      return answer;
+    };
+  };

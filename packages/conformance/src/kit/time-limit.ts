@@ -1,3 +1,8 @@
+import { setMaxListeners } from 'node:events';
+
+/** Requests that a check can send at the same time. */
+const AT_ONCE = 100;
+
 /** Aborts a signal when work has taken longer than it can. Waiting for a message does not count. */
 export class TimeLimit {
   readonly #ending = new AbortController();
@@ -9,6 +14,7 @@ export class TimeLimit {
 
   constructor(ms: number) {
     this.#left = ms;
+    setMaxListeners(AT_ONCE, this.signal);
     this.#start();
   }
 

@@ -60,7 +60,8 @@ const LARGEST_COOKIE = 4096;
 function tooLarge(heard: Heard): string | null {
   const content = contentOf(heard);
   for (const [member, cookie] of Object.entries(COOKIES)) {
-    const size = Buffer.byteLength(`${cookie}${String(partAt(content, member) ?? '')}`);
+    const value = partAt(content, member);
+    const size = typeof value === 'string' ? Buffer.byteLength(cookie + value) : 0;
     if (size > LARGEST_COOKIE) return `${size} bytes of ${member} and the name of its cookie`;
   }
   return null;
@@ -87,7 +88,7 @@ function claimsOf({ header, claims }: { readonly header: Data; readonly claims: 
   if (typeof claims['iss'] !== 'string' || claims['iss'] === '') return 'no iss';
   const { aud } = claims;
   if (!Array.isArray(aud) || aud.length !== 1 || typeof aud[0] !== 'string' || aud[0] === '') return `aud ${show(aud)}`;
-  const odd = NUMBERS.find((name) => typeof claims[name] !== 'number' || Number(claims[name]) > 100_000_000_000);
+  const odd = NUMBERS.find((name) => typeof claims[name] !== 'number' || claims[name] > 100_000_000_000);
   if (odd !== undefined) return `${odd} ${show(claims[odd])}`;
   return Number(claims['nbf']) > Number(claims['iat']) || Number(claims['exp']) <= Number(claims['iat']) ? 'nbf, iat and exp in another order' : null;
 }

@@ -1,6 +1,7 @@
 import type { Check, Profile } from '../kit/check';
 import { listAt, partAt, textAt } from '../kit/read';
 import { at, company, discover, MEMBER_MINUTES } from './company';
+import { memberEnumeration, memberRaces } from './member-races';
 import { memberMethods } from './member-methods';
 import { memberSessions } from './member-sessions';
 import { secondFactors } from './second-factors';
@@ -202,5 +203,5 @@ export const organizations: Profile = {
   name: 'organizations',
   about: 'Organizations: discovery, log-in of members, second factors, sessions',
   vertical: 'B2B',
-  checks: [...finding, ...discovering, ...memberMethods, ...secondFactors, ...memberSessions],
+  checks: [...finding, ...discovering, ...memberMethods, ...secondFactors, ...memberSessions, ...memberRaces, ...memberEnumeration],
 };

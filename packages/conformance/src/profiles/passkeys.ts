@@ -2,6 +2,7 @@ import { Authenticator, optionsOf, strangeKey, type Bend } from '../devices/auth
 import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, type Data } from '../kit/read';
+import { races, type SingleUse } from './races';
 import { enrolledIsMarked, enrollment, MINUTES, SESSION_ENDS, someone, type SignedIn } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.6' } as const;
@@ -259,10 +260,28 @@ const keeping: readonly Check[] = [
   },
 ];
 
+const shown: SingleUse = {
+  ...{ id: 'authenticate.race', section: 'Contract 3.6', name: 'an answer of a passkey' },
+  prepare: async (t) => {
+    const { device } = await passkey(t);
+    const public_key_credential = device.get(await requestOptions(t));
+    return () => t.call('webauthn.authenticate', { public_key_credential, ...MINUTES });
+  },
+};
+
+const added: SingleUse = {
+  ...{ id: 'register.race', section: 'Contract 3.6', name: 'a new passkey' },
+  prepare: async (t) => {
+    const { session } = await someone(t);
+    const public_key_credential = new Authenticator(t.run.page).create(await creationOptions(t, session));
+    return () => t.call('webauthn.register', { public_key_credential, ...MINUTES }, { session });
+  },
+};
+
 /** Passkeys. */
 export const passkeys: Profile = {
   name: 'passkeys',
   about: 'Passkeys, by a software authenticator of the kit',
   vertical: 'CONSUMER',
-  checks: [...registering, ...authenticating, ...keeping],
+  checks: [...registering, ...authenticating, ...keeping, ...races('passkeys', [shown, added])],
 };

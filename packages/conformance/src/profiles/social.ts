@@ -2,6 +2,7 @@ import { pkcePair } from '../devices/codes';
 import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, show, textAt, type Data } from '../kit/read';
+import { races, type SingleUse } from './races';
 import { MINUTES, SESSION_ENDS, someone } from './sign-in';
 import { comeBack, leads, refusesToLead, startPath, tokenIn } from './visits';
 
@@ -193,10 +194,18 @@ const authenticating: readonly Check[] = [
   },
 ];
 
+const token: SingleUse = {
+  ...{ id: 'authenticate.race', section: 'Contract 3.11', name: 'a token of a social account', needs: ['make'] },
+  prepare: async (t) => {
+    const body = { token: await tokenOf(t, await identity(t)), ...MINUTES };
+    return () => t.call('oauth.authenticate', body);
+  },
+};
+
 /** Social accounts. */
 export const social: Profile = {
   name: 'social',
   about: 'Social accounts, by a provider that the adapter plays',
   vertical: 'CONSUMER',
-  checks: [...starting, ...authenticating],
+  checks: [...starting, ...authenticating, ...races('social', [token])],
 };

@@ -3,6 +3,7 @@ import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, textAt } from '../kit/read';
 import { at, company, MEMBER_MINUTES, type Company } from './company';
+import { races, type SingleUse } from './races';
 import { comeBack, leads, refusesToLead, startPath, tokenIn } from './visits';
 
 const facts = { level: 'MUST', section: 'Org api 5.8', needs: ['make'] } as const;
@@ -24,6 +25,15 @@ const start = (t: Context, connection_id: string, query: Readonly<Record<string,
 
 const tokenOf = async (t: Context, connection_id: string, email: string, query?: Readonly<Record<string, string | undefined>>): Promise<string> =>
   tokenIn(await comeBack(t, start(t, connection_id, query), { email }), 'sso');
+
+const token = (protocol: 'oidc' | 'saml'): SingleUse => ({
+  ...{ id: 'race', section: 'Org api 5.8', name: `a token of ${protocol.toUpperCase()}`, needs: ['make'] },
+  prepare: async (t) => {
+    const { firm, connection_id } = await connected(t, protocol);
+    const body = { sso_token: await tokenOf(t, connection_id, at(firm, 0).email_address), ...MEMBER_MINUTES };
+    return () => t.call('sso.authenticate', body);
+  },
+});
 
 const by = (protocol: 'oidc' | 'saml'): readonly Check[] => [
   {
@@ -75,6 +85,7 @@ const by = (protocol: 'oidc' | 'saml'): readonly Check[] => [
       await t.refused('sso.authenticate', SPENT, body);
     },
   },
+  ...races(`sso.${protocol}`, [token(protocol)]),
 ];
 
 /** Single sign-on. */

@@ -2,6 +2,7 @@ import { ethereumWallet, solanaWallet, type Wallet } from '../devices/wallets';
 import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, textAt, type Data } from '../kit/read';
+import { races, type SingleUse } from './races';
 import { MINUTES } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.5' } as const;
@@ -14,6 +15,15 @@ const challengeFor = async (t: Context, wallet: Wallet): Promise<string> =>
 
 const signIn = async (t: Context, wallet: Wallet): Promise<Data> =>
   t.ok('cryptoWallets.authenticate', { ...addressOf(wallet), signature: wallet.sign(await challengeFor(t, wallet)), ...MINUTES });
+
+const signature = (name: string, make: () => Wallet): SingleUse => ({
+  ...{ id: 'race', section: 'Contract 3.5', name: `a signature of ${name}` },
+  prepare: async (t) => {
+    const wallet = make();
+    const body = { ...addressOf(wallet), signature: wallet.sign(await challengeFor(t, wallet)), ...MINUTES };
+    return () => t.call('cryptoWallets.authenticate', body);
+  },
+});
 
 const of = (name: 'ethereum' | 'solana', make: () => Wallet): readonly Check[] => [
   {
@@ -73,6 +83,7 @@ const of = (name: 'ethereum' | 'solana', make: () => Wallet): readonly Check[] =
       await t.refused('cryptoWallets.authenticate', REFUSED, body);
     },
   },
+  ...races(`wallets.${name}`, [signature(name, make)]),
 ];
 
 /** Crypto wallets. */
