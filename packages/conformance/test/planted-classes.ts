@@ -1,6 +1,7 @@
 import { contentBreaks } from './planted-content';
 import { enumerationBreaks, raceBreaks } from './planted-races';
+import { sessionBreaks } from './planted-sessions';
 import type { ClassBreak } from './planting';
 
 /** Breaches by class, each with the check that has to catch it. */
-export const classBreaks: readonly ClassBreak[] = [...contentBreaks, ...enumerationBreaks, ...raceBreaks];
+export const classBreaks: readonly ClassBreak[] = [...contentBreaks, ...enumerationBreaks, ...raceBreaks, ...sessionBreaks];
