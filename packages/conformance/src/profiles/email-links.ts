@@ -3,6 +3,8 @@ import type { Context } from '../kit/context';
 import { partAt, textAt } from '../kit/read';
 import { pkcePair } from '../devices/codes';
 import { afterOtherWay } from './other-ways';
+import { allowLists } from './allow-lists';
+import { linkPages } from './link-pages';
 import { enumeration, type Question } from './enumeration';
 import { races, type SingleUse } from './races';
 import { alike, byLink, isAlive, MINUTES, SESSION_ENDS } from './sign-in';
@@ -290,5 +292,5 @@ export const emailLinks: Profile = {
   name: 'email-links',
   about: 'Magic links by email, with PKCE',
   vertical: 'CONSUMER',
-  checks: [...sending, ...spending, ...pkce, afterOtherWay['email-links'], ...enumeration('email-links', [question]), ...races('email-links', [link])],
+  checks: [...sending, ...spending, ...pkce, afterOtherWay['email-links'], ...enumeration('email-links', [question]), ...races('email-links', [link]), ...allowLists('email-links', linkPages)],
 };

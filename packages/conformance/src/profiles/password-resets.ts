@@ -2,6 +2,8 @@ import type { Check } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, textAt } from '../kit/read';
 import { pkcePair } from '../devices/codes';
+import { allowLists } from './allow-lists';
+import { resetPages } from './link-pages';
 import { races, type SingleUse } from './races';
 import { byPassword, GOOD_PASSWORD, isAlive, MINUTES, OTHER_PASSWORD } from './sign-in';
 
@@ -210,4 +212,5 @@ export const passwordResets: readonly Check[] = [
     },
   },
   ...races('passwords', [reset, resetOrLink, signUp]),
+  ...allowLists('passwords', resetPages),
 ];

@@ -2,9 +2,10 @@ import { pkcePair } from '../devices/codes';
 import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, show, textAt, type Data } from '../kit/read';
+import { allowLists, type RedirectField } from './allow-lists';
 import { races, type SingleUse } from './races';
 import { MINUTES, SESSION_ENDS, someone } from './sign-in';
-import { comeBack, leads, refusesToLead, startPath, tokenIn } from './visits';
+import { comeBack, leads, navigate, refusesToLead, startPath, tokenIn } from './visits';
 
 const facts = { level: 'MUST', section: 'Contract 3.11', needs: ['make'] } as const;
 const SPENT = ['oauth_token_not_found', 'unable_to_auth_oauth_token'];
@@ -202,10 +203,17 @@ const token: SingleUse = {
   },
 };
 
+const page = (field: string, path: string): RedirectField => ({
+  ...{ id: `start.${field.replaceAll('_', '-')}`, section: 'Contract 3.11', field, path, needs: [] },
+  prepare: (t) => Promise.resolve((url) => navigate(t, start(t, { [field]: url }))),
+});
+
+const pages: readonly RedirectField[] = [page('login_redirect_url', '/in'), page('signup_redirect_url', '/up')];
+
 /** Social accounts. */
 export const social: Profile = {
   name: 'social',
   about: 'Social accounts, by a provider that the adapter plays',
   vertical: 'CONSUMER',
-  checks: [...starting, ...authenticating, ...races('social', [token])],
+  checks: [...starting, ...authenticating, ...races('social', [token]), ...allowLists('social', pages)],
 };

@@ -3,8 +3,9 @@ import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, textAt } from '../kit/read';
 import { at, company, MEMBER_MINUTES, type Company } from './company';
+import { allowLists, type RedirectField } from './allow-lists';
 import { races, type SingleUse } from './races';
-import { comeBack, leads, refusesToLead, startPath, tokenIn } from './visits';
+import { comeBack, leads, navigate, refusesToLead, startPath, tokenIn } from './visits';
 
 const facts = { level: 'MUST', section: 'Org api 5.8', needs: ['make'] } as const;
 const SPENT = ['sso_token_not_found', 'unable_to_auth_sso_token'];
@@ -88,6 +89,14 @@ const by = (protocol: 'oidc' | 'saml'): readonly Check[] => [
   ...races(`sso.${protocol}`, [token(protocol)]),
 ];
 
+const page = (field: string, path: string): RedirectField => ({
+  ...{ id: `start.${field.replaceAll('_', '-')}`, section: 'Org api 5.8', field, path, needs: ['make'] },
+  prepare: async (t) => {
+    const { connection_id } = await connected(t, 'oidc');
+    return (url) => navigate(t, start(t, connection_id, { [field]: url }));
+  },
+});
+
 /** Single sign-on. */
 export const sso: Profile = {
   name: 'sso',
@@ -96,6 +105,7 @@ export const sso: Profile = {
   checks: [
     ...by('oidc'),
     ...by('saml'),
+    ...allowLists('sso', [page('login_redirect_url', '/in'), page('signup_redirect_url', '/up')]),
     {
       ...facts,
       id: 'sso.slug.lists',
