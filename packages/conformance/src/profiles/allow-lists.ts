@@ -95,6 +95,7 @@ const checksOf = (profile: string, redirect: RedirectField): readonly Check[] =>
       const page = `${t.run.page}${redirect.path}`;
       const isListed = await listsPages(t);
       await refusesAll(t, redirect, isListed ? nearPages(t.run.page, redirect.path) : [`ftp://${new URL(page).host}${redirect.path}`]);
+      if (!isListed) return;
       const { status } = await (await redirect.prepare(t))(page);
       t.that(status < 400, `${redirect.field} of a page on the list to be accepted`, `status ${status}`);
     },

@@ -3,6 +3,7 @@ import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, show, textAt, type Data } from '../kit/read';
 import { allowLists, type RedirectField } from './allow-lists';
+import { othersThings, type OthersThing } from './others-things';
 import { races, type SingleUse } from './races';
 import { MINUTES, SESSION_ENDS, someone } from './sign-in';
 import { comeBack, leads, navigate, refusesToLead, startPath, tokenIn } from './visits';
@@ -210,10 +211,23 @@ const page = (field: string, path: string): RedirectField => ({
 
 const pages: readonly RedirectField[] = [page('login_redirect_url', '/in'), page('signup_redirect_url', '/up')];
 
+const theirs: OthersThing = {
+  ...{ id: 'others', section: 'Contract 3.7', name: 'an account at a provider', needs: ['make'] },
+  prepare: async (t) => {
+    const answer = await signIn(t, await identity(t));
+    const own = textAt(answer, 'session_token');
+    const params = { oauth_user_registration_id: textAt(answer, 'user.providers.0.oauth_user_registration_id') };
+    return {
+      attacks: [(session) => t.call('user.deleteOAuthRegistration', undefined, { session, params })],
+      seen: async () => partAt(await t.ok('user.get', undefined, { session: own }), 'providers.length'),
+    };
+  },
+};
+
 /** Social accounts. */
 export const social: Profile = {
   name: 'social',
   about: 'Social accounts, by a provider that the adapter plays',
   vertical: 'CONSUMER',
-  checks: [...starting, ...authenticating, ...races('social', [token]), ...allowLists('social', pages)],
+  checks: [...starting, ...authenticating, ...races('social', [token]), ...allowLists('social', pages), ...othersThings('social', [theirs])],
 };

@@ -2,6 +2,7 @@ import { anotherCode, totpCode } from '../devices/codes';
 import type { Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, timeAt, type Data } from '../kit/read';
+import { othersThings, type OthersThing } from './others-things';
 import { races, type SingleUse } from './races';
 import { CODE_GONE, enrolledIsMarked, enrollment, LOCKED, MINUTES, SESSION_ENDS, someone, type SignedIn } from './sign-in';
 
@@ -51,6 +52,18 @@ const recoveryCode: SingleUse = {
     const recovery_code = textAt(app, 'recovery_codes.0');
     t.secrets.add(recovery_code);
     return () => t.call('totps.recover', { recovery_code, ...MINUTES }, { session });
+  },
+};
+
+const theirs: OthersThing = {
+  ...{ id: 'others', section: 'Contract 3.7', name: 'an app' },
+  prepare: async (t) => {
+    const { session: own, app } = await withApp(t);
+    const params = { totp_id: textAt(app, 'totp_id') };
+    return {
+      attacks: [(session) => t.call('user.deleteTOTP', undefined, { session, params })],
+      seen: async () => partAt(await t.ok('user.get', undefined, { session: own }), 'totps'),
+    };
   },
 };
 
@@ -255,5 +268,6 @@ export const totp: Profile = {
       },
     },
     ...races('totp', [code, recoveryCode]),
+    ...othersThings('totp', [theirs]),
   ],
 };
