@@ -21,7 +21,7 @@ it('holds what the contract demands of these profiles, as its report says', asyn
 }, 300_000);
 
 async function check({ publicToken: token, adapter, fetch }: CheckedBackend | CheckedOrganizations, profiles: readonly string[]) {
-  const report = await runConformance({ url: 'http://localhost:4450', token, profiles, adapter, fetch });
+  const report = await runConformance({ url: 'http://localhost:4450', token, profiles, adapter, fetch, timeoutMs: 60_000 });
   expect(report.stopped).toBeNull();
   return report;
 }

@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util';
 
 export const usage = `npx @foyer/conformance --url URL --token TOKEN [--profile NAME,NAME] [--adapter FILE]
-                        [--json FILE] [--junit FILE] [--html FILE] [--expected-failures FILE]
-                        [--watch] [--allow-host HOST]… [--timeout-ms 10000] [--page URL] [--list]
+                        [--check ID,ID] [--bail] [--json FILE] [--junit FILE] [--html FILE] [--log]
+                        [--expected-failures FILE] [--watch] [--allow-host HOST]… [--timeout-ms 10000]
+                        [--page URL] [--list]
 
   --url                the address of the backend
   --token              the public token of its project
   --profile            the profiles to check, with commas between them; all of them by default
+  --check              the checks to run, by id, with commas; a part such as email-otp.authenticate names each below it
+  --bail               ends the run at the first MUST that does not hold
   --adapter            a module that exports reset, lastMessage, advance and make, or some of them
   --json               writes the report as JSON
   --junit              writes it as JUnit XML
   --html               writes it as one page
+  --log                JSON and HTML show the requests and answers of passed checks too
   --expected-failures  JSON: an object of check ids, each with the reason
   --watch              checks again when a file of this folder changes, until Ctrl-C
   --allow-host         one more host beside this machine that may be asked
@@ -25,6 +29,9 @@ export interface CommandLine {
   readonly url: string;
   readonly token: string;
   readonly profiles: readonly string[] | undefined;
+  readonly checks: readonly string[] | undefined;
+  readonly isBailing: boolean;
+  readonly isLogging: boolean;
   readonly adapter: string | undefined;
   readonly files: { readonly json: string | undefined; readonly junit: string | undefined; readonly html: string | undefined };
   readonly expectedFailures: string | undefined;
@@ -55,6 +62,9 @@ const options = {
   url: text,
   token: text,
   profile: { type: 'string', multiple: true },
+  check: { type: 'string', multiple: true },
+  bail: flag,
+  log: flag,
   adapter: text,
   json: text,
   junit: text,
@@ -79,12 +89,17 @@ function read(args: readonly string[]): ParsedCommandLine {
     return { kind: 'wrong', reason: `--timeout-ms must be a number from 1 to 600000, not '${values['timeout-ms']}'` };
   }
   if (!URL.canParse(page)) return { kind: 'wrong', reason: `--page must be a URL, not '${page}'` };
-  const profiles = values.profile?.flatMap((names) => names.split(',')).map((name) => name.trim()).filter((name) => name !== '');
+  const [profiles, checks] = [values.profile, values.check].map(namesIn);
   const allowHosts = values['allow-host'];
   const expectedFailures = values['expected-failures'];
   const files = { json, junit, html };
   return {
     kind: 'run',
-    options: { url, token, profiles, adapter, files, expectedFailures, isWatching: values.watch, allowHosts, timeoutMs, page: new URL(page).origin },
+    options: { url, token, profiles, checks, adapter, files, expectedFailures, ...flagsOf(values), allowHosts, timeoutMs, page: new URL(page).origin },
   };
 }
+
+const namesIn = (given: readonly string[] | undefined): readonly string[] | undefined =>
+  given?.flatMap((names) => names.split(',')).map((name) => name.trim()).filter((name) => name !== '');
+
+const flagsOf = ({ watch, bail, log }: Readonly<Record<'watch' | 'bail' | 'log', boolean>>) => ({ isWatching: watch, isBailing: bail, isLogging: log });

@@ -16,15 +16,16 @@ export async function checkOnce(line: CommandLine): Promise<number> {
 
 /** Checks a backend, prints the report and writes its files. Each version of the adapter is loaded anew. Rejects with `Stuck`. */
 export async function printReport(line: CommandLine, version = ''): Promise<Report> {
-  const { url, token, profiles, allowHosts, timeoutMs, page } = line;
+  const { url, token, profiles, checks, allowHosts, timeoutMs, page, isBailing: bail, isLogging: log } = line;
   // Some terminals say 0 where they do not know.
   const width = process.stdout.columns || Infinity;
   const expectedFailures = line.expectedFailures === undefined ? {} : await readExpected(line.expectedFailures);
   const adapter = line.adapter === undefined ? {} : await loadAdapter(line.adapter, version);
   await demandWritable(line);
   const report = await runConformance({
-    ...{ url, token, allowHosts, timeoutMs, page, adapter, expectedFailures },
+    ...{ url, token, allowHosts, timeoutMs, page, adapter, expectedFailures, bail, log },
     ...(profiles === undefined ? {} : { profiles }),
+    ...(checks === undefined ? {} : { checks }),
     onResult: (result) => console.log(lineOf(result, width)),
   });
   console.log(summaryOf(report, width));

@@ -3,6 +3,7 @@ export { loadAdapter, type Adapter, type AdapterSurroundings, type Message, type
 export type { Exchange } from './kit/record';
 export type { Result } from './kit/run-check';
 export type { ConformanceOptions } from './kit/conformance-options';
+export { audits, type Audit } from './kit/audits';
 export { runConformance, type Report } from './kit/run-conformance';
 export { listChecks, type ListedCheck } from './profiles/all-profiles';
 export { htmlOf } from './reports/html';

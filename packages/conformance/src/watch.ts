@@ -5,7 +5,7 @@ import { demandOptions } from './kit/conformance-options';
 import type { Report } from './kit/run-conformance';
 import { reasonOf } from './kit/until';
 import { differenceOf } from './reports/terminal';
-import { changedFile, filesBelow, type WatchedFiles } from './watched-files';
+import { changedFile, changedInRun, filesBelow, type WatchedFiles } from './watched-files';
 
 const EVERY_MS = 500;
 /** A backend that is there says something within this time, whatever it is. */
@@ -21,8 +21,8 @@ const HERE: Watching = { folder: '.', wait: () => setTimeout(EVERY_MS) };
 
 /** Checks again whenever a file below the folder has changed. Rejects with `Stuck` where the options are wrong, and never resolves. */
 export async function checkWhileWatching(line: CommandLine, watching = HERE): Promise<never> {
-  const { url, token, allowHosts, profiles } = line;
-  demandOptions({ url, token, allowHosts, ...(profiles === undefined ? {} : { profiles }) });
+  const { url, token, allowHosts, profiles, checks } = line;
+  demandOptions({ url, token, allowHosts, ...(profiles === undefined ? {} : { profiles }), ...(checks === undefined ? {} : { checks }) });
   let last: Report | null = null;
   let hasReturned = false;
   for (let round = 1; ; round += 1) {
@@ -61,16 +61,24 @@ interface LastRun {
 
 /** Resolves to the file that has changed since; to null where a backend that was lost answers again. */
 async function nextChange({ line, files, isLost, hasReturned }: LastRun, { folder, wait }: Watching): Promise<string | null> {
+  const look = () => filesBelow(folder, reportFilesOf(line));
   // A server that restarts is often there before it is first asked. That is worth one run, and not run after run.
   let canReturn = !hasReturned;
+  await wait();
+  // The backend writes the last of its files after its last answer: what has changed up to here belongs to the run.
+  const settled = await look();
+  const { source, written } = changedInRun(files, settled);
+  if (source !== undefined) return source;
+  if (written.length > 0) console.log(`${written[0]}${written.length === 1 ? '' : ` and ${written.length - 1} more`} changed during the run. No source file did, so it is not checked again.`);
   for (;;) {
+    if (isLost) {
+      const isThere = await answers(line);
+      if (isThere && canReturn) return null;
+      canReturn ||= !isThere;
+    }
     await wait();
-    const changed = changedFile(files, await filesBelow(folder, reportFilesOf(line)));
+    const changed = changedFile(settled, await look());
     if (changed !== undefined) return changed;
-    if (!isLost) continue;
-    const isThere = await answers(line);
-    if (isThere && canReturn) return null;
-    canReturn ||= !isThere;
   }
 }
 

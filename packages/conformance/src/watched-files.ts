@@ -6,6 +6,8 @@ export type WatchedFiles = ReadonlyMap<string, string>;
 
 /** What nobody writes by hand: packages, builds, what is hidden, and what a backend writes while it is asked. */
 const UNWATCHED = /^(?:node_modules|dist|\.(?!env).+)$|\.(?:db|sqlite3?|log)(?:-\w+)?$/i;
+/** What a developer writes. A backend that is asked writes other files: data, uploads, emails it would have sent. */
+const SOURCE = /(?:^|[/\\])\.env[^/\\]*$|\.(?:[cm]?[jt]sx?|py|rb|php|go|rs|java|kts?|cs|exs?|clj|scala|swift|vue|svelte|sql|prisma|toml|ya?ml|html?|ejs|hbs)$/i;
 /** A folder that has this file is a database of PostgreSQL. */
 const MARK_OF_POSTGRES = 'PG_VERSION';
 
@@ -33,6 +35,16 @@ export async function filesBelow(folder: string, without: readonly string[]): Pr
 
 const stampOf = (path: string): Promise<string> => stat(path).then(({ mtimeMs, size }) => `${mtimeMs} ${size}`, () => 'gone');
 
-/** A file that is there, is not there, or is another one than before; undefined where there is none. */
-export const changedFile = (before: WatchedFiles, after: WatchedFiles): string | undefined =>
-  [...after.keys(), ...before.keys()].find((path) => before.get(path) !== after.get(path));
+/** The files that are there, are not there, or are different than before. */
+const changedFiles = (before: WatchedFiles, after: WatchedFiles): readonly string[] =>
+  [...new Set([...after.keys(), ...before.keys()])].filter((path) => before.get(path) !== after.get(path));
+
+/** A file that changed; undefined if none did. */
+export const changedFile = (before: WatchedFiles, after: WatchedFiles): string | undefined => changedFiles(before, after)[0];
+
+/** A source file that changed during a run; the others that changed in it are the backend's own. */
+export function changedInRun(before: WatchedFiles, after: WatchedFiles): { readonly source: string | undefined; readonly written: readonly string[] } {
+  const changed = changedFiles(before, after);
+  const source = changed.find((path) => SOURCE.test(path));
+  return { source, written: changed.filter((path) => !SOURCE.test(path)) };
+}

@@ -9,8 +9,8 @@ import { newFolder, optionsOf, startCommand } from './command-line';
 
 describe('the command line', () => {
   it('reads every option', () => {
-    const args = ['--profile', 'core,sso', '--profile', 'totp', '--adapter', 'a.mjs', '--json', 'r.json', '--allow-host', 'a', '--timeout-ms', '500', '--page', 'http://localhost:5173/x', '--watch'];
-    expect(optionsOf(...args)).toMatchObject({ profiles: ['core', 'sso', 'totp'], adapter: 'a.mjs', files: { json: 'r.json' }, allowHosts: ['a'], timeoutMs: 500, page: 'http://localhost:5173', isWatching: true });
+    const args = ['--profile', 'core,sso', '--profile', 'totp', '--adapter', 'a.mjs', '--json', 'r.json', '--allow-host', 'a', '--timeout-ms', '500', '--page', 'http://localhost:5173/x', '--watch', '--check', 'core.cors, core.settings.answer', '--bail', '--log'];
+    expect(optionsOf(...args)).toMatchObject({ profiles: ['core', 'sso', 'totp'], adapter: 'a.mjs', files: { json: 'r.json' }, allowHosts: ['a'], timeoutMs: 500, page: 'http://localhost:5173', isWatching: true, isBailing: true, isLogging: true, checks: ['core.cors', 'core.settings.answer'] });
   });
 
   it.each([

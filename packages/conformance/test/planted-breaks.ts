@@ -1,15 +1,5 @@
-import { answering, completedByAnyone, data, header, insteadOf, letThrough, neverExpires, neverSpent, refusal, renamed, status, uncounted, undone, unmarked, unmarkedOtherWay, unseen, type Plant } from './planting';
-
-/** One breach of the contract in a provider that otherwise keeps it. */
-export interface PlantedBreak {
-  readonly id: string;
-  readonly about: string;
-  /** The profile that has to catch it. */
-  readonly profile: string;
-  /** The profiles that run with it, if more than one method is needed to see the break. */
-  readonly beside?: readonly string[];
-  readonly plant: Plant;
-}
+import { answering, completedByAnyone, data, header, insteadOf, letThrough, neverExpires, neverSpent, refusal, renamed, status, uncounted, undone, unmarked, unmarkedOtherWay, unseen, type Plant, type PlantedBreak } from './planting';
+import { classBreaks } from './planted-classes';
 
 const SIGN_IN = /\/authenticate$|\/passwords$|\/reset$/;
 const CODE = /\/otps\/authenticate$/;
@@ -197,4 +187,5 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...of('sessions', sessions),
   ...Object.entries(others).map(([id, [profile, about, plant]]) => ({ id, about, profile, plant })),
   ...otherWays,
+  ...classBreaks,
 ];

@@ -1,4 +1,16 @@
-type Handle = (request: Request) => Promise<Response>;
+/** What a provider makes of a request. */
+export type Handle = (request: Request) => Promise<Response>;
+/** One breach of the contract in a provider that otherwise keeps it. */
+export interface PlantedBreak {
+  readonly id: string;
+  readonly about: string;
+  /** The profile that has to catch it. */
+  readonly profile: string;
+  /** The profiles that run with it, if more than one method is needed to see the break. */
+  readonly beside?: readonly string[];
+  readonly plant: Plant;
+}
+
 type Body = Record<string, unknown>;
 
 /** Changes a provider: what it makes of each request. */
@@ -244,3 +256,68 @@ export const insteadOf =
   (fits: RegExp, change: (request: Request, handle: Handle) => Promise<Response>): Plant =>
   (handle) =>
   (request) => (!isControl(request) && fits.test(`${request.method} ${pathOf(request)}`) ? change(request, handle) : handle(request));
+
+/** Changes the text of successes. */
+export const rewriting = (fits: RegExp, change: (text: string) => string): Plant =>
+  answering(fits, async (answer) => new Response(change(await answer.text()), { status: answer.status, headers: answer.headers }));
+
+type Json = Record<string, unknown>;
+const partsOf = (jwt: string): readonly Json[] => jwt.split('.').slice(0, 2).map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json);
+
+/** Changes header and claims of session JWTs; who only decodes them sees no wrong signature. */
+export const reclaimed = (fits: RegExp, change: (claims: Json, header: Json) => void): Plant =>
+  data(fits, (content) => {
+    const [header = {}, claims = {}] = partsOf(content.session_jwt);
+    change(claims, header);
+    const encoded = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+    content.session_jwt = [...encoded, content.session_jwt.split('.')[2]].join('.');
+  });
+
+/** Adds members to the content of successes, which the contract does not name. */
+export const adding = (fits: RegExp, change: (content: Record<'user' | 'session', object> & { readonly organization: object | null }) => void): Plant => data(fits, change);
+
+/** A breach, and the check that has to catch it. */
+export interface ClassBreak extends PlantedBreak {
+  readonly by: string;
+}
+
+/** Breaches of a profile: what is wrong, how it is planted, and the check that has to catch it. */
+export const byClass = (profile: string, breaks: Readonly<Record<string, readonly [about: string, plant: Plant, by: string]>>): readonly ClassBreak[] =>
+  Object.entries(breaks).map(([id, [about, plant, by]]) => ({ id, about, profile, plant, by }));
+
+/** What is asked while the same is being asked gets the same answer: single use is looked up first and noted later. */
+export const racy =
+  (fits: RegExp): Plant =>
+  (handle) => {
+    const asked = new Map<string, Promise<Response>>();
+    return async (request) => {
+      if (!fits.test(`${request.method} ${pathOf(request)}`)) return handle(request);
+      const key = `${request.url} ${await request.clone().text()}`;
+      const answer = asked.get(key) ?? handle(request);
+      asked.set(key, answer);
+      const got = (await answer).clone();
+      // The others have been asked by now.
+      setTimeout(() => asked.delete(key));
+      return got;
+    };
+  };
+
+const ADDRESS = /[\w.+-]+@[\w.-]+|\+1\d{10}/g;
+
+/** Changes answers by whether the address in the request has an account. */
+export const tellingApart =
+  (fits: RegExp, change: (content: Record<string, unknown>, isKnown: boolean) => number | void): Plant =>
+  (handle) => {
+    const known = new Set<string>();
+    return async (request) => {
+      const asked = request.method === 'GET' ? '' : await request.clone().text();
+      const answer = await handle(request);
+      if (fits.test(pathOf(request)) && answer.status < 300) {
+        const body = (await answer.json()) as { data: Record<string, unknown> };
+        const status = change(body.data, (asked.match(ADDRESS) ?? []).some((address) => known.has(address)));
+        return Response.json(body, { status: status ?? answer.status, headers: answer.headers });
+      }
+      if (pathOf(request) !== '/sandbox/messages') for (const address of (await answer.clone().text()).match(ADDRESS) ?? []) known.add(address);
+      return answer;
+    };
+  };

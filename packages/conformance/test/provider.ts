@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSandbox, type Sandbox } from '@foyer/sandbox';
 import { fileURLToPath } from 'node:url';
-import { loadAdapter, runConformance, type Adapter, type Report } from '../src/index';
+import { loadAdapter, runConformance, type Adapter, type ConformanceOptions, type Report } from '../src/index';
 import type { Plant } from './planting';
 
 const URL_OF_SANDBOX = 'http://localhost:4400';
@@ -12,7 +12,7 @@ export const sandboxAdapter = (): Promise<Adapter> => loadAdapter(fileURLToPath(
 export const openProvider = (emptyDatabase?: Uint8Array): Promise<Sandbox> => createSandbox({ control: true, emptyDatabase, report: () => undefined });
 
 /** Checks it, on a project of its own, with a breach or without. */
-export async function check(sandbox: Sandbox, options: { readonly profiles?: readonly string[]; readonly plant?: Plant; readonly bail?: boolean; readonly expectedFailures?: Readonly<Record<string, string>> } = {}): Promise<Report> {
+export async function check(sandbox: Sandbox, options: Partial<ConformanceOptions> & { readonly plant?: Plant } = {}): Promise<Report> {
   const { plant, ...rest } = options;
   const handle = (request: Request) => sandbox.handle(request);
   const project = { url: URL_OF_SANDBOX, token: `public-token-test-${randomUUID()}`, adapter: await sandboxAdapter() };

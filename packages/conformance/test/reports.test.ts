@@ -4,16 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/test-runs';
 import { htmlOf, jsonOf, junitOf, markdownOf, type Report, type Result } from '../src/index';
 import { mask, maskText, without } from '../src/kit/mask';
+import { isBreach } from '../src/kit/run-check';
 import { lineOf, summaryOf } from '../src/reports/terminal';
 
 const result = (given: Partial<Result>): Result => ({
   ...{ id: 'core.one', profile: 'core', level: 'MUST', section: 'Contract 1', title: 'One', breaks: 'Much' },
-  ...{ status: 'failed', expected: 'this', seen: 'that', expectedFailure: null, exchanges: [] },
+  ...{ status: 'failed', expected: 'this', seen: 'that', expectedFailure: null, exchanges: [], cause: 'much is wrong', note: null, ms: 1500 },
   ...given,
 });
 
 const reportOf = (...results: readonly Result[]): Report => ({
   ...{ url: 'http://localhost:4400', profiles: ['core'], adapter: [], requests: 1, stopped: null, unexpected: [] },
+  ...{ page: 'http://localhost:3000', date: '2026-11-28T15:00:00.000Z', versions: { kit: '1.2.3', contract: '4.5.6' }, unserved: [] },
   ...{ results, isConformant: !results.some(({ status, level }) => status === 'failed' && level === 'MUST') },
 });
 
@@ -27,6 +29,35 @@ describe('a report', () => {
     expect(suite?.querySelector('failure')?.getAttribute('message')).toBe('expected this, saw that');
   });
 
+  it('has versions, a date, the time of each check and what fails by which cause, for programs', () => {
+    const told = reportOf(result({}), result({ id: 'core.two', ms: 250 }), result({ id: 'core.three', level: 'SHOULD', cause: 'a name is missing' }));
+    expect(JSON.parse(jsonOf(told))).toMatchObject({
+      ...{ date: '2026-11-28T15:00:00.000Z', versions: { kit: '1.2.3', contract: '4.5.6' }, summary: { MUST: { failed: 2 } } },
+      causes: [{ cause: 'much is wrong', level: 'MUST', ids: ['core.one', 'core.two'] }, { cause: 'a name is missing', level: 'SHOULD', ids: ['core.three'] }],
+    });
+    const suite = parsed(junitOf(told)).querySelector('testsuite');
+    expect([suite?.getAttribute('timestamp'), suite?.getAttribute('time')]).toEqual(['2026-11-28T15:00:00.000Z', '3.250']);
+    expect([...(suite?.querySelectorAll('property') ?? [])].map((one) => one.getAttribute('value'))).toEqual(['http://localhost:4400', '1.2.3', '4.5.6']);
+    expect([...(suite?.querySelectorAll('testcase') ?? [])].map((one) => one.getAttribute('time'))).toEqual(['1.500', '0.250', '1.500']);
+  });
+
+  it('groups failures by their first cause, MUSTs first, and shows SHOULDs', () => {
+    const lines = summaryOf(reportOf(result({ id: 'core.should', level: 'SHOULD', cause: 'a name is missing' }), result({}), result({ id: 'core.two' }), result({ id: 'core.known', expectedFailure: 'known' }))).split('\n');
+    expect(lines.slice(1, 5)).toEqual(['MUST: 2 checks failed because much is wrong', '  core.one, core.two', 'SHOULD: 1 check failed because a name is missing', '  core.should']);
+  });
+
+  it.each([
+    [[{ status: 'passed' }], '1 passed, 0 failed, 0 skipped', 'Every MUST holds.'],
+    [[{ status: 'passed' }, { expectedFailure: 'known' }], '1 passed, 0 failed, 1 failed as expected, 0 skipped', 'Every other MUST that was checked holds; 1 failed as expected.'],
+    [[{ status: 'passed' }, { level: 'SHOULD' }], '1 passed, 0 failed, 0 skipped', 'Every MUST holds; 1 SHOULD does not hold.'],
+    [[{ status: 'skipped' }, {}], '0 passed, 1 failed, 1 skipped', 'Not conformant: 1 of the MUSTs do not hold.'],
+  ] as const)('of %j counts no failure that its verdict denies', (given, counts, verdict) => {
+    const results = given.map((one) => result(one));
+    const lines = summaryOf({ ...reportOf(...results), isConformant: !results.some(isBreach) }).split('\n');
+    expect(lines.find((line) => line.startsWith('MUST  '))).toBe(`MUST    ${counts}`);
+    expect(lines.at(-1)).toBe(verdict);
+  });
+
   it('as a page has no script, no address of another place, and a label for what scrolls', () => {
     const page = parsed(htmlOf(reportOf(result({}))), 'text/html');
     expect(page.querySelectorAll('script, link, img, iframe, [src], [href]:not([href^="#"]), [onclick]')).toHaveLength(0);
@@ -34,11 +65,11 @@ describe('a report', () => {
     expect(page.querySelector('li.failed dd')?.textContent).toBe('this');
   });
 
-  it('as a page leads from its top to each MUST that does not hold, and to no other', () => {
+  it('as a page leads from its top to each check that does not hold, SHOULDs included, and to no other', () => {
     const told = reportOf(result({}), result({ id: 'core.two', level: 'SHOULD' }), result({ id: 'core.three', expectedFailure: 'known' }), result({ id: 'core.four', status: 'passed' }));
     const page = parsed(htmlOf(told), 'text/html');
     const links = [...page.querySelectorAll('a')].map((link) => page.querySelector(`[id="${link.getAttribute('href')?.slice(1) ?? ''}"]`)?.className);
-    expect(links).toEqual(['failed']);
+    expect(links).toEqual(['failed', 'failed']);
   });
 
   it('shows whatever a backend says as text, in each form', () => {

@@ -83,6 +83,21 @@ describe('watching', () => {
     expect([runsIn(printed), runsIn(again)]).toEqual([1, 2]);
   });
 
+  it.each([
+    ['the same file', () => 'data.json'],
+    ['a new file each time', (round: number) => `mails/${round}.eml`],
+  ])('does not check again because the backend writes %s while it is asked, or shortly after', async (_, name) => {
+    const folder = await newFolder();
+    await mkdir(join(folder, 'mails'));
+    const { backend, told, asked } = await openChanging();
+    told.hears = () => writeFile(join(folder, name(asked())), String(asked()));
+    const after = () => writeFile(join(folder, name(-1)), 'after the run');
+    const printed = await watched(backend.url, folder, [after, nothing, nothing, () => writeFile(join(folder, 'config.json'), '{}'), nothing]);
+    backend.close();
+    expect(runsIn(printed)).toBe(2);
+    expect(printed).toContain('config.json has changed.');
+  });
+
   it('checks again what was saved during a run, and a file that was deleted', async () => {
     const folder = await newFolder();
     const { backend, told } = await openChanging();

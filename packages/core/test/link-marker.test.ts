@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ownPair } from '../src/users/api/first-call/magic-links';
-import { addressAsker } from '../src/kernel/address/address-asked';
 import { expectToken, isKnownToken, isLinkAsked, USER_NAMESPACES } from '../src/kernel/address/link-marker';
 import { createOAuthReturn } from '../src/kernel/address/first-call/oauth-return';
 import { fingerprint } from '../src/kernel/base/fingerprint';
@@ -78,28 +76,6 @@ describe('decision 85: whether this browser asked for a link', () => {
     expect(isKnown()).toBe(true);
     await time.advance(1);
     expect([isKnown(), isAsked('oauth')]).toEqual([false, false]);
-  });
-
-  it('decision 152: the pair of links to own addresses, for a week after the last one was asked for, and then it is gone', async () => {
-    const { tab, store, isAsked, note, time } = start();
-    const WEEK = 604_800_000;
-    const ask = () => ownPair({ platform: tab, store, shown: () => 'ada' });
-    ask();
-    note('::PKCE_VERIFIER:foyer_address', { code_verifier: 'v' });
-    await time.advance(WEEK - 1);
-    ask();
-    await time.advance(WEEK - 1);
-    expect([TYPES.filter((type) => isAsked(type)), addressAsker(tab, store)]).toEqual([['magic_links'], fingerprint('ada')]);
-    await time.advance(1);
-    expect([isAsked('magic_links'), addressAsker(tab, store)]).toEqual([false, undefined]);
-    expect([store.read('::PKCE_VERIFIER:foyer_address'), store.read('::foyer_address_asked')]).toEqual([undefined, undefined]);
-  });
-
-  it.each([null, 'text', {}, { user: 'u' }, { user: 'u', until: 'x' }])('decision 152: with %j as the user who asked, that pair is not kept', (junk) => {
-    const { store, isAsked, note } = start();
-    note('::PKCE_VERIFIER:foyer_address', { code_verifier: 'v' });
-    note('::foyer_address_asked', junk);
-    expect([isAsked('magic_links'), store.read('::PKCE_VERIFIER:foyer_address')]).toEqual([false, undefined]);
   });
 
   it('a token that was spent here, among others', () => {

@@ -25,6 +25,9 @@ export interface Bend {
   readonly key?: KeyObject;
   /** Flag bits: user present is 1, user verified is 4. */
   readonly flags?: number;
+  /** What the browser says that it did: `webauthn.get` or `webauthn.create`. */
+  readonly type?: string;
+  readonly isCrossOrigin?: boolean;
 }
 
 const PRESENT_AND_VERIFIED = 5;
@@ -91,8 +94,8 @@ export class Authenticator {
     return JSON.stringify({ id, rawId: id, type: 'public-key', authenticatorAttachment: 'platform', response, clientExtensionResults: {} });
   }
 
-  #clientData(type: string, options: Data, { origin = this.origin, challenge }: Bend): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge: challenge ?? textAt(options, 'challenge'), origin, crossOrigin: false }));
+  #clientData(type: string, options: Data, { origin = this.origin, challenge, type: said = type, isCrossOrigin = false }: Bend): Buffer {
+    return Buffer.from(JSON.stringify({ type: said, challenge: challenge ?? textAt(options, 'challenge'), origin, crossOrigin: isCrossOrigin }));
   }
 
   #data(rpId: string, flags: number): Buffer {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
-import { NotOffered, Stuck, type Need, type Settings, type Vertical } from './terms';
+import { NotOffered, Stuck, type Need, type Patience, type Settings, type Vertical } from './terms';
 import type { Client, Send } from './client';
 import { reasonOf, until } from './until';
 
@@ -44,6 +44,7 @@ export interface Run {
   readonly page: string;
   /** The names of the profiles of this run. */
   readonly profiles: readonly string[];
+  readonly patience: Patience;
 }
 
 const NAMES: readonly Need[] = ['reset', 'lastMessage', 'advance', 'make'];

@@ -1,4 +1,5 @@
 import type { Context } from './context';
+import type { Heard } from './record';
 import type { Level, Need, ProfileFacts, Settings } from './terms';
 
 // Decision 137.
@@ -16,6 +17,14 @@ export interface Check {
   /** Settings that differ from those of the profile. The project is reset to them before, so it needs `reset`. */
   readonly project?: Settings;
   readonly run: (context: Context) => void | Promise<void>;
+}
+
+/** A rule for every answer of a profile. */
+export interface AnswerRule extends Pick<Check, 'level' | 'section' | 'title' | 'breaks'> {
+  readonly name: string;
+  readonly expected: string;
+  /** What is wrong with an answer; null if nothing is. */
+  readonly look: (heard: Heard, context: Context) => string | null;
 }
 
 /** The checks of one method or resource. */

@@ -12,6 +12,8 @@ export interface ConformanceOptions {
   readonly token: string;
   /** Names of profiles; all of them by default. */
   readonly profiles?: readonly string[];
+  /** Ids of checks; all of the profiles by default. `email-otp.authenticate` stands for each check below it. */
+  readonly checks?: readonly string[];
   readonly adapter?: Adapter;
   /** Hosts beside loopback that may be asked. */
   readonly allowHosts?: readonly string[];
@@ -25,6 +27,8 @@ export interface ConformanceOptions {
   readonly expectedFailures?: Readonly<Record<string, string>>;
   /** Ends the run at the first MUST that does not hold. */
   readonly bail?: boolean;
+  /** Keeps requests and answers of passed checks in the report too. */
+  readonly log?: boolean;
   /** Sends the requests; `fetch` by default. */
   readonly fetch?: Send;
   /** Hears of each result as it comes. */
@@ -32,16 +36,26 @@ export interface ConformanceOptions {
 }
 
 /** Throws `Stuck` where a run would be refused. */
-export function demandOptions({ url, allowHosts = [], profiles, expectedFailures = {} }: ConformanceOptions): void {
+export function demandOptions({ url, allowHosts = [], profiles, checks, expectedFailures = {} }: ConformanceOptions): void {
   demandHost(url, allowHosts);
-  const names = allProfiles.map(({ name }) => name);
-  if (profiles?.length === 0) throw new Stuck(`no profile is named; there are ${names.join(', ')}`);
-  const unknown = profiles?.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Stuck(`there is no profile '${unknown}'; there are ${names.join(', ')}`);
-  const ids = new Set(listChecks().map(({ id }) => id));
-  const lost = Object.keys(expectedFailures).filter((id) => !ids.has(id));
+  demandProfiles(profiles);
+  const ids = listChecks().map(({ id }) => id);
+  const lost = Object.keys(expectedFailures).filter((id) => !ids.includes(id));
   if (lost.length > 0) throw new Stuck(`the expected failures name ${lost.join(', ')}, and there is no such check; --list lists them`);
+  if (checks?.length === 0) throw new Stuck('no check is named; --list lists them');
+  const missing = (checks ?? []).filter((name) => !ids.some((id) => names(name, id)));
+  if (missing.length > 0) throw new Stuck(`there is no check ${missing.join(', ')}; --list lists them`);
 }
+
+function demandProfiles(profiles: readonly string[] | undefined): void {
+  const known = allProfiles.map(({ name }) => name);
+  if (profiles?.length === 0) throw new Stuck(`no profile is named; there are ${known.join(', ')}`);
+  const unknown = profiles?.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Stuck(`there is no profile '${unknown}'; there are ${known.join(', ')}`);
+}
+
+/** Whether a name is the id of a check, or of the group that the check belongs to. */
+export const names = (name: string, id: string): boolean => id === name || id.startsWith(`${name}.`);
 
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 

@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { askAdapter, functionsOf, type Message, type Run } from './adapter';
 import type { Incoming } from './client';
 import { judge, rowOf } from './contract';
+import { Mailbox, recipientOf } from './mailbox';
 import { headersOf, pathOf, type CallOptions } from './request';
-import { isData, objectAt, partAt, show, textAt, type Data } from './read';
+import { isData, misfitOf, objectAt, partAt, show, textAt, type Data } from './read';
 import { recordOf, type Heard } from './record';
 import { Unmet, type Need, type ProfileFacts, type Settings } from './terms';
 
@@ -14,19 +16,38 @@ export interface Answer extends Incoming {
   readonly errorType: unknown;
 }
 
+/** What bounds a check. */
+export interface Bounds {
+  readonly signal: AbortSignal;
+  readonly before: readonly Heard[];
+  /** Keeps the time that this work takes out of the check's time limit. */
+  readonly untimed: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
 /** What a check works with. */
 export class Context {
   readonly heard: Heard[] = [];
   /** Codes, links and tokens that it came by. No report shows them. */
   readonly secrets = new Set<string>();
+  /** What the report says of the check besides its result: figures that nobody judges. */
+  note: string | null = null;
+  /** What messages have said: codes, and tokens of links. */
+  readonly #delivered = new Set<string>();
+  readonly #mailbox: Mailbox;
+
+  readonly signal: AbortSignal;
+  /** What was heard in the checks of the profile that ran before. */
+  readonly before: readonly Heard[];
 
   constructor(
     readonly run: Run,
     readonly profile: ProfileFacts,
-    readonly signal: AbortSignal,
-    /** What was heard in the checks of the profile that ran before. */
-    readonly before: readonly Heard[] = [],
-  ) {}
+    { signal, before, untimed }: Bounds,
+  ) {
+    [this.signal, this.before] = [signal, before];
+    const pause = (ms: number) => untimed(() => setTimeout(ms));
+    this.#mailbox = new Mailbox({ read: (to) => this.#read(to), pause, patience: run.patience });
+  }
 
   /** An address that nobody has used before. */
   email(domain = 'example.com'): string {
@@ -41,7 +62,12 @@ export class Context {
   /** Makes a call of the contract. */
   async call(name: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
     const { method, path } = rowOf(this.profile.vertical, name);
-    return this.request(name, { method, path: pathOf(path, { public_token: this.run.surroundings.token, ...options.params }), body, options });
+    const recipient = this.has('lastMessage') ? recipientOf(name, body) : undefined;
+    // A late message of the call before must not be taken for the one of this call.
+    if (recipient !== undefined && this.#mailbox.awaits(recipient)) await this.message(recipient);
+    const answer = await this.request(name, { method, path: pathOf(path, { public_token: this.run.surroundings.token, ...options.params }), body, options });
+    if (recipient !== undefined && answer.status < 300) this.#mailbox.sent(recipient);
+    return answer;
   }
 
   /** Makes any request. */
@@ -52,7 +78,7 @@ export class Context {
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     const headers = headersOf(this.run, options);
     const got = await this.run.client.send({ method, path, headers, body: text }, this.signal);
-    this.heard.push(recordOf(name, { method, path, headers, body }, got));
+    this.heard.push(recordOf(name, { method, path, headers, body }, { got, delivered: this.#delivered }));
     const data = got.status < 300 ? partAt(got.json, 'data') : undefined;
     const { secrets } = this;
     for (const at of ['session_token', 'session_jwt', 'intermediate_session_token']) {
@@ -65,11 +91,11 @@ export class Context {
   /** Makes a call that has to succeed, with an answer that has what Foyer needs. Returns its content. */
   async ok(name: string, body?: unknown, options: CallOptions = {}): Promise<Data> {
     const answer = await this.call(name, body, options);
-    if (answer.status >= 300) throw new Unmet(`${name} to succeed`, refusalOf(answer));
+    if (answer.status >= 300) throw new Unmet(`${name} to succeed`, refusalOf(answer), `${name} is refused with ${refusalOf(answer)}`);
     const unwrapped = rowOf(this.profile.vertical, name).path.startsWith('/v1/');
     const content = unwrapped ? answer.json : answer.data;
     const { lacks } = judge(rowOf(this.profile.vertical, name), content);
-    if (lacks !== null) throw new Unmet(`${name} to answer with ${lacks}`, show(partAt(content, lacks)));
+    if (lacks !== null) throw new Unmet(`${name} to answer with ${lacks}`, show(partAt(content, lacks)), misfitOf(lacks));
     return objectAt(content, '');
   }
 
@@ -98,13 +124,9 @@ export class Context {
     await this.#ask('reset', { ...project, ...settings, vertical });
   }
 
-  /** The newest message to an address; null where there is none. */
-  async message(to: string): Promise<Message | null> {
-    const given = await this.#ask('lastMessage', to);
-    const [code, link] = [partAt(given, 'code'), partAt(given, 'link')];
-    for (const secret of [code, link]) if (typeof secret === 'string') this.secrets.add(secret);
-    if (given === null || given === undefined) return null;
-    return { ...(typeof code === 'string' ? { code } : {}), ...(typeof link === 'string' ? { link } : {}) };
+  /** The newest message to an address; null where there is none. Waits for one that a call has sent. */
+  message(to: string): Promise<Message | null> {
+    return this.#mailbox.newest(to);
   }
 
   /** The passcode in the newest message to an address. Throws `Unmet` where there is none. */
@@ -145,11 +167,23 @@ export class Context {
     if (!isMet) throw new Unmet(expected, seen);
   }
 
+  async #read(to: string): Promise<Message | null> {
+    const given = await this.#ask('lastMessage', to);
+    const [code, link] = [partAt(given, 'code'), partAt(given, 'link')];
+    for (const secret of [code, link]) if (typeof secret === 'string') this.secrets.add(secret);
+    if (typeof code === 'string') this.#delivered.add(code);
+    for (const token of tokensIn(link)) this.#delivered.add(token);
+    if (given === null || given === undefined) return null;
+    return { ...(typeof code === 'string' ? { code } : {}), ...(typeof link === 'string' ? { link } : {}) };
+  }
+
   #ask(name: Need, argument: unknown): Promise<unknown> {
     const { adapter, surroundings } = this.run;
     return askAdapter(adapter, name, argument, { surroundings, signal: this.signal });
   }
 }
+
+const tokensIn = (link: unknown): readonly string[] => (typeof link === 'string' && URL.canParse(link) ? new URL(link).searchParams.getAll('token') : []);
 
 /** What a call answered, in a few words. */
 export const refusalOf = ({ status, errorType, json }: Answer): string => {

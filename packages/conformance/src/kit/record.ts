@@ -20,11 +20,13 @@ export interface Heard {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly got: Incoming;
+  /** The codes and tokens that the check read in messages, also afterwards: no answer has one. */
+  readonly delivered: ReadonlySet<string>;
 }
 
 type SentRequest = Pick<Heard, 'method' | 'path' | 'headers' | 'body'>;
 
-export const recordOf = (call: string, asked: SentRequest, got: Incoming): Heard => ({ call, ...asked, got });
+export const recordOf = (call: string, asked: SentRequest, { got, delivered }: Pick<Heard, 'got' | 'delivered'>): Heard => ({ call, ...asked, got, delivered });
 
 /** What a report shows of it. */
 export const exchangeOf = ({ call, method, path, body, got }: Heard): Exchange => ({

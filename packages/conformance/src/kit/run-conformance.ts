@@ -1,17 +1,26 @@
 import { allProfiles } from '../profiles/all-profiles';
-import { everyAnswer } from '../profiles/every-answer';
 import { functionsOf, type Run } from './adapter';
-import { needsOf, type Check, type Profile } from './check';
-import type { Need } from './terms';
+import type { Profile } from './check';
 import { baseOf, createClient, type Send } from './client';
-import { demandOptions, type ConformanceOptions } from './conformance-options';
-import type { Heard } from './record';
-import { runCheck, type Outcome, type Result } from './run-check';
+import { demandOptions, names, type ConformanceOptions } from './conformance-options';
+import { isBreach, type Outcome, type Result } from './run-check';
+import { ProfileRun } from './run-profile';
+import { Stuck, type Need } from './terms';
+import { isUnserved } from './unserved';
+import { versions } from './versions';
 
 /** What came of a run. */
 export interface Report {
   readonly url: string;
+  /** The origin of the page that called. */
+  readonly page: string;
+  /** When the run began, in RFC 3339. */
+  readonly date: string;
+  /** The version of the kit, and of the package that has the contract's tables. */
+  readonly versions: { readonly kit: string; readonly contract: string };
   readonly profiles: readonly string[];
+  /** Chosen profiles whose product the backend's settings name as not served: their checks did not run. */
+  readonly unserved: readonly string[];
   /** The functions that the adapter has. */
   readonly adapter: readonly Need[];
   readonly results: readonly Result[];
@@ -46,56 +55,57 @@ class Progress {
 }
 
 /**
- * Checks a backend against the contract. Rejects with `Stuck` where the options are wrong: an unknown profile or check, an address
- * that is no address, a host that is not allowed. Whatever the backend does is a result.
+ * Checks a backend against the contract. Rejects with `Stuck` if the options are wrong: an unknown profile or check, an address
+ * that is no address, a host that is not allowed; and if the backend serves none of the chosen profiles. Everything the backend
+ * does is a result.
  */
 export async function runConformance(options: ConformanceOptions): Promise<Report> {
+  const date = new Date().toISOString();
   demandOptions(options);
-  const profiles = chosen(options.profiles);
+  const profiles = chosenProfiles(options);
   const run = prepare(options, profiles);
   const progress = new Progress(options);
-  for (const profile of profiles) await runProfile(profile, run, progress);
-  return reportOf(options, { run, profiles, progress });
+  const unserved: string[] = [];
+  for (const profile of profiles) {
+    if (progress.stopped !== null) break;
+    if (await isUnserved(profile, run)) unserved.push(profile.name);
+    else await runProfile(new ProfileRun(profile, run, options), progress);
+  }
+  if (unserved.length === profiles.length) throw new Stuck(`the settings of the backend say that it does not serve ${unserved.join(', ')}: nothing is left to check`);
+  return reportOf(options, { run, progress, date, unserved, profiles: profiles.map(({ name }) => name).filter((name) => !unserved.includes(name)) });
 }
 
-async function runProfile(profile: Profile, run: Run, progress: Progress): Promise<void> {
-  let heard: readonly Heard[] = [];
-  let isStale = true;
-  for (const check of [...profile.checks, ...everyAnswer(profile)]) {
+async function runProfile(running: ProfileRun, progress: Progress): Promise<void> {
+  for (const check of running.checks) {
     if (progress.stopped !== null) return;
-    const outcome = await runCheck(check, { ...bounds(progress.options, check), run, profile, before: heard, isStale });
-    heard = [...heard, ...outcome.heard];
-    isStale = leavesTraces(check, outcome) || (isStale && outcome.result.status === 'skipped');
-    progress.add(outcome);
+    const outcome = await running.check(check);
+    if (running.reports(check)) progress.add(outcome);
   }
 }
 
-const bounds = ({ timeoutMs = 10_000, expectedFailures = {} }: ConformanceOptions, { id }: Check) => ({
-  timeoutMs,
-  expectedFailure: expectedFailures[id] ?? null,
-});
+/** The profiles that the options name, or that have a check they name. */
+export const chosenProfiles = ({ profiles, checks }: ConformanceOptions): readonly Profile[] =>
+  allProfiles.filter(({ name }) => (profiles?.includes(name) ?? true) && (checks?.some((id) => names(name, id) || id.startsWith(`${name}.`)) ?? true));
 
-/** Whether the next check needs an empty project: this one had settings of its own, moved the clock, or ended in the middle. */
-const leavesTraces = (check: Check, { result }: Outcome): boolean =>
-  result.status === 'failed' || (result.status === 'passed' && (needsOf(check).includes('reset') || needsOf(check).includes('advance')));
-
-const chosen = (names: readonly string[] | undefined): readonly Profile[] =>
-  allProfiles.filter(({ name }) => names === undefined || names.includes(name));
-
-function prepare(options: ConformanceOptions, profiles: readonly Profile[]): Run {
-  const { url, token, adapter = {}, page = 'http://localhost:3000', maxRequests = 5000 } = options;
+/** The surroundings of every check. `profiles`: those of this run, because a check signs in by a method that is checked. */
+export function prepare(options: ConformanceOptions, profiles: readonly Profile[]): Run {
+  const { url, token, adapter = {}, page = 'http://localhost:3000', maxRequests = 10_000 } = options;
   const send: Send = options.fetch ?? ((request) => fetch(request));
   const surroundings = { url, token, fetch: send };
-  return { client: createClient(url, send, maxRequests), adapter, surroundings, page, profiles: profiles.map(({ name }) => name) };
+  return { client: createClient(url, send, maxRequests), adapter, surroundings, page, profiles: profiles.map(({ name }) => name), patience: { missing: 0 } };
 }
 
-function reportOf(
-  { url, expectedFailures = {} }: ConformanceOptions,
-  { run, profiles, progress: { results, stopped } }: { readonly run: Run; readonly profiles: readonly Profile[]; readonly progress: Progress },
-): Report {
+interface Ended {
+  readonly run: Run;
+  readonly profiles: readonly string[];
+  readonly progress: Progress;
+  readonly date: string;
+  readonly unserved: readonly string[];
+}
+
+function reportOf({ url, expectedFailures = {} }: ConformanceOptions, { run, profiles, progress: { results, stopped }, date, unserved }: Ended): Report {
   return {
-    url: baseOf(url),
-    profiles: profiles.map(({ name }) => name),
+    ...{ url: baseOf(url), page: run.page, date, versions, profiles, unserved },
     adapter: functionsOf(run.adapter),
     results,
     requests: run.client.count(),
@@ -104,7 +114,3 @@ function reportOf(
     unexpected: results.filter(({ id, status }) => status === 'passed' && id in expectedFailures).map(({ id }) => id),
   };
 }
-
-/** A MUST that does not hold and was not expected not to. */
-export const isBreach = ({ level, status, expectedFailure }: Result): boolean =>
-  level === 'MUST' && status === 'failed' && expectedFailure === null;

@@ -18,6 +18,12 @@ export interface ProfileFacts {
   readonly project?: Settings;
 }
 
+/** How patient a run is: a backend that never sends a message makes checks wait three times, not a hundred times. */
+export interface Patience {
+  /** How many messages in a row did not come. */
+  missing: number;
+}
+
 /** What a check found wrong. The message says what was expected and what was seen. */
 export class Unmet extends Error {
   override readonly name = 'Unmet';
@@ -25,6 +31,8 @@ export class Unmet extends Error {
   constructor(
     readonly expected: string,
     readonly seen: string,
+    /** What several checks fail by, in one sentence; the report groups them by it. */
+    readonly firstCause = `expected ${expected}, saw ${seen}`,
   ) {
     super(`expected ${expected}, saw ${seen}`);
   }

@@ -41,10 +41,13 @@ export interface ListedCheck extends Pick<Check, 'id' | 'level' | 'section' | 't
   readonly needs: readonly Need[];
 }
 
+/** The checks of a profile. The last ones judge every answer that the others got. */
+export const allChecksOf = (profile: Profile): readonly Check[] => [...profile.checks, ...everyAnswer(profile)];
+
 /** Every check of every profile, in the order in which they run. */
 export const listChecks = (): readonly ListedCheck[] =>
   allProfiles.flatMap((profile) =>
-    [...profile.checks, ...everyAnswer(profile)].map((check) => {
+    allChecksOf(profile).map((check) => {
       const { id, level, section, title, breaks } = check;
       return { id, profile: profile.name, level, section, title, breaks, needs: needsOf(check) };
     }),

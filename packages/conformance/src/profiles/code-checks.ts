@@ -3,42 +3,17 @@ import type { Check } from '../kit/check';
 import { Unmet } from '../kit/terms';
 import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, timeAt } from '../kit/read';
+import { codeOf, send, sendingOf, submit, type Channel } from './code-channel';
+import { enumeration } from './enumeration';
+import { races } from './races';
 import { alike, CODE_GONE, enrolledIsMarked, enrollment, MINUTES } from './sign-in';
 
-/** How a channel of passcodes differs from the others. */
-export interface Channel {
-  /** `otps.email`: its calls are `loginOrCreate`, `send.primary` and `send.secondary`. */
-  readonly call: string;
-  /** The member of the body that has the address. */
-  readonly field: 'email' | 'phone_number';
-  readonly address: (t: Context) => string;
-  /** The list of the user that has it. */
-  readonly list: string;
-  /** The error of an address that nobody has, and of one that is none. */
-  readonly missing: string;
-  readonly invalid: string;
-  readonly wrong: readonly string[];
-  /** Where a factor of the session names the address, and its delivery_method. */
-  readonly factor: string;
-  readonly delivery: string;
-}
-
-interface Sent {
-  readonly to: string;
-  readonly token: string;
-  readonly method_id: string;
-}
-
-async function send(t: Context, { call, field, address }: Channel, to = address(t), minutes = 5): Promise<Sent> {
-  const sent = await t.ok(`${call}.loginOrCreate`, { [field]: to, expiration_minutes: minutes });
-  return { to, token: await t.code(to), method_id: textAt(sent, 'method_id') };
-}
-
-const submit = ({ token, method_id }: Sent) => ({ token, method_id, ...MINUTES });
-
 /** The checks that every channel of passcodes has. */
-export const codeChecks = (profile: string, channel: Channel): readonly Check[] =>
-  [...sending(channel), ...entering(channel), ...living(channel), ...adding(channel)].map((check) => ({ section: 'Contract 3.1', ...check, id: `${profile}.${check.id}` }));
+export const codeChecks = (profile: string, channel: Channel): readonly Check[] => [
+  ...[...sending(channel), ...entering(channel), ...living(channel), ...adding(channel)].map((check) => ({ section: 'Contract 3.1', ...check, id: `${profile}.${check.id}` })),
+  ...enumeration(profile, [sendingOf(channel)]),
+  ...races(profile, [codeOf(channel)]),
+];
 
 type Draft = Omit<Check, 'section'> & Partial<Pick<Check, 'section'>>;
 

@@ -3,6 +3,10 @@ import type { Context } from '../kit/context';
 import { partAt, textAt } from '../kit/read';
 import { pkcePair } from '../devices/codes';
 import { afterOtherWay } from './other-ways';
+import { allowLists } from './allow-lists';
+import { linkPages } from './link-pages';
+import { enumeration, type Question } from './enumeration';
+import { races, type SingleUse } from './races';
 import { alike, byLink, isAlive, MINUTES, SESSION_ENDS } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.2', needs: ['lastMessage'] } as const;
@@ -268,10 +272,25 @@ const pkce: readonly Check[] = [
   },
 ];
 
+const question: Question = {
+  ...{ id: 'send.alike', call: 'magicLinks.email.loginOrCreate', section: 'Contract 3.2', needs: ['lastMessage'] },
+  known: async (t) => (await byLink(t)).email,
+  unknown: (t) => t.email(),
+  ask: (t, email) => t.call('magicLinks.email.loginOrCreate', { email }),
+};
+
+const link: SingleUse = {
+  ...{ id: 'authenticate.race-of-twenty', section: 'Contract 3.2', name: 'a link', needs: ['lastMessage'] },
+  prepare: async (t) => {
+    const token = await ask(t, t.email());
+    return () => t.call('magicLinks.authenticate', { token, ...MINUTES });
+  },
+};
+
 /** Links by email. */
 export const emailLinks: Profile = {
   name: 'email-links',
   about: 'Magic links by email, with PKCE',
   vertical: 'CONSUMER',
-  checks: [...sending, ...spending, ...pkce, afterOtherWay['email-links']],
+  checks: [...sending, ...spending, ...pkce, afterOtherWay['email-links'], ...enumeration('email-links', [question]), ...races('email-links', [link]), ...allowLists('email-links', linkPages)],
 };

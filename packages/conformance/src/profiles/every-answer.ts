@@ -1,23 +1,14 @@
-import type { Check, Profile } from '../kit/check';
+import type { AnswerRule, Check, Profile } from '../kit/check';
 import { NotOffered, Unmet } from '../kit/terms';
-import type { Context } from '../kit/context';
+import { contentRules } from './answer-content';
 import { judge, oddError, rowOf } from '../kit/contract';
 import { partAt, show } from '../kit/read';
 import type { Heard } from '../kit/record';
 
-/** Looks at everything that was heard in a profile. Returns what is wrong with one answer, or null. */
-type Look = (heard: Heard, context: Context) => string | null;
-
-interface Rule extends Pick<Check, 'level' | 'section' | 'title' | 'breaks'> {
-  readonly name: string;
-  readonly expected: string;
-  readonly look: Look;
-}
-
 /** Calls that no page makes by `fetch`: navigations, keys, preflights. */
 const isCall = ({ call }: Heard): boolean => !call.startsWith('(');
 
-const rules: readonly Rule[] = [
+const rules: readonly AnswerRule[] = [
   {
     name: 'cors',
     level: 'MUST',
@@ -133,7 +124,7 @@ function statusOf(type: string): number | null {
 
 /** The checks of everything that was heard in a profile. They come last. */
 export const everyAnswer = (profile: Profile): readonly Check[] =>
-  rules.map(({ name, expected, look, ...facts }) => ({
+  [...rules, ...contentRules].map(({ name, expected, look, ...facts }) => ({
     ...facts,
     id: `${profile.name}.every.${name}`,
     run: (context) => {
@@ -141,7 +132,7 @@ export const everyAnswer = (profile: Profile): readonly Check[] =>
       if (calls.length === 0) throw new NotOffered('no call of this profile got an answer');
       for (const heard of calls) {
         const wrong = look(heard, context);
-        if (wrong !== null) throw new Unmet(`${expected}, in the answer of ${heard.call}`, wrong);
+        if (wrong !== null) throw new Unmet(`${expected}, in the answer of ${heard.call}`, wrong, `answers have ${wrong}; expected ${expected}`);
       }
     },
   }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, type Data } from '../kit/read';
+import { othersThings, type OthersThing } from './others-things';
 import { SESSION_ENDS, someone } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.12', needs: ['make'] } as const;
@@ -31,12 +32,26 @@ async function submit(t: Context, asked: Data, session: string, consent_granted:
 const needsConsent = async (t: Context, asked: Data, session: string): Promise<unknown> =>
   partAt(await t.ok('idp.oauthAuthorizeStart', asked, { session }), 'consent_required');
 
+const grant: OthersThing = {
+  ...{ id: 'consent.others-grant', section: 'Contract 3.12', name: 'the grant to an app', needs: ['make'] },
+  prepare: async (t) => {
+    const [asked, { session: own }] = [await request(t), await someone(t)];
+    await submit(t, asked, own, true);
+    const params = { connected_app_id: asked.client_id };
+    return {
+      attacks: [(session) => t.call('user.revokedConnectedApp', undefined, { session, params })],
+      seen: async () => partAt(await t.ok('user.getConnectedApps', undefined, { session: own }), 'connected_apps.length'),
+    };
+  },
+};
+
 /** Consent screens of an identity provider. */
 export const idp: Profile = {
   name: 'idp',
   about: 'Identity provider: consent and log-out for the apps of others',
   vertical: 'CONSUMER',
   checks: [
+    ...othersThings('idp', [grant]),
     {
       ...facts,
       id: 'idp.start.third-party',

@@ -3,6 +3,7 @@ import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt } from '../kit/read';
 import { colleague, company, oneColleague } from './company';
 import { connectionAdministration } from './connection-administration';
+import { organizationSafety } from './organization-safety';
 import { SESSION_ENDS } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Admin api 4', needs: ['make', 'lastMessage'] } as const;
@@ -282,5 +283,5 @@ export const organizationAdmin: Profile = {
   name: 'organization-admin',
   about: 'Administration of organizations: settings, members, SSO and SCIM connections',
   vertical: 'B2B',
-  checks: [...organization, ...members, ...connectionAdministration],
+  checks: [...organization, ...members, ...connectionAdministration, ...organizationSafety],
 };

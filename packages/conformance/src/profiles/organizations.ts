@@ -1,6 +1,10 @@
 import type { Check, Profile } from '../kit/check';
 import { listAt, partAt, textAt } from '../kit/read';
 import { at, company, discover, MEMBER_MINUTES } from './company';
+import { allowLists } from './allow-lists';
+import { memberPages } from './link-pages';
+import { memberAssignment } from './mass-assignment';
+import { memberEnumeration, memberRaces } from './member-races';
 import { memberMethods } from './member-methods';
 import { memberSessions } from './member-sessions';
 import { secondFactors } from './second-factors';
@@ -202,5 +206,5 @@ export const organizations: Profile = {
   name: 'organizations',
   about: 'Organizations: discovery, log-in of members, second factors, sessions',
   vertical: 'B2B',
-  checks: [...finding, ...discovering, ...memberMethods, ...secondFactors, ...memberSessions],
+  checks: [...finding, ...discovering, ...memberMethods, ...secondFactors, ...memberSessions, ...memberRaces, ...memberEnumeration, ...allowLists('organizations', memberPages), ...memberAssignment],
 };

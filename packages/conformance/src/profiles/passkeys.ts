@@ -1,45 +1,11 @@
-import { Authenticator, optionsOf, strangeKey, type Bend } from '../devices/authenticator';
+import { Authenticator, optionsOf, strangeKey } from '../devices/authenticator';
 import type { Check, Profile } from '../kit/check';
-import type { Context } from '../kit/context';
-import { listAt, partAt, show, textAt, type Data } from '../kit/read';
-import { enrolledIsMarked, enrollment, MINUTES, SESSION_ENDS, someone, type SignedIn } from './sign-in';
+import { listAt, partAt, show, textAt } from '../kit/read';
+import { passkeySafety } from './passkey-safety';
+import { bent, creationOptions, domainOf, NOT_REGISTERED, passkey, REFUSED, requestOptions } from './with-passkey';
+import { enrolledIsMarked, enrollment, MINUTES, SESSION_ENDS, someone } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.6' } as const;
-const REFUSED = ['unable_to_auth_webauthn_registration', 'unable_to_authenticate_webauthn_registration', 'webauthn_registration_not_found', 'bad_request'];
-const NOT_REGISTERED = ['unable_to_register_webauthn_registration', 'unable_to_auth_webauthn_registration', 'bad_request'];
-
-const domainOf = (t: Context) => ({ domain: new URL(t.run.page).hostname, return_passkey_credential_options: true });
-
-async function creationOptions(t: Context, session: string): Promise<string> {
-  const body = { ...domainOf(t), user_agent: 'kit', authenticator_type: 'platform', use_base64_url_encoding: true };
-  return textAt(await t.ok('webauthn.registerStart', body, { session }), 'public_key_credential_creation_options');
-}
-
-const requestOptions = async (t: Context): Promise<string> =>
-  textAt(await t.ok('webauthn.authenticateStart.primary', domainOf(t)), 'public_key_credential_request_options');
-
-interface Passkey extends SignedIn {
-  readonly device: Authenticator;
-  readonly registered: Data;
-}
-
-/** Somebody with a passkey. */
-async function passkey(t: Context): Promise<Passkey> {
-  const person = await someone(t);
-  const device = new Authenticator(t.run.page);
-  const public_key_credential = device.create(await creationOptions(t, person.session));
-  const registered = await t.ok('webauthn.register', { public_key_credential, ...MINUTES }, { session: person.session });
-  return { ...person, device, registered };
-}
-
-/** A log-in by a bent answer, which has to be refused; the honest one has to work after it. */
-async function bent(t: Context, bend: (options: string) => Bend): Promise<void> {
-  const { device } = await passkey(t);
-  const options = await requestOptions(t);
-  await t.refused('webauthn.authenticate', REFUSED, { public_key_credential: device.get(options, bend(options)), ...MINUTES });
-  await t.ok('webauthn.authenticate', { public_key_credential: device.get(await requestOptions(t)), ...MINUTES });
-}
-
 const registering: readonly Check[] = [
   {
     ...facts,
@@ -264,5 +230,5 @@ export const passkeys: Profile = {
   name: 'passkeys',
   about: 'Passkeys, by a software authenticator of the kit',
   vertical: 'CONSUMER',
-  checks: [...registering, ...authenticating, ...keeping],
+  checks: [...registering, ...authenticating, ...keeping, ...passkeySafety],
 };

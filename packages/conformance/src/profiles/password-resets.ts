@@ -2,6 +2,9 @@ import type { Check } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, textAt } from '../kit/read';
 import { pkcePair } from '../devices/codes';
+import { allowLists } from './allow-lists';
+import { resetPages } from './link-pages';
+import { races, type SingleUse } from './races';
 import { byPassword, GOOD_PASSWORD, isAlive, MINUTES, OTHER_PASSWORD } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.4', needs: ['lastMessage'] } as const;
@@ -15,6 +18,35 @@ async function askReset(t: Context, email: string, more: object = {}): Promise<s
   await t.ok('passwords.resetByEmailStart', { email, ...pages, ...more });
   return (await t.link(email)).token;
 }
+
+const reset: SingleUse = {
+  ...{ id: 'reset.race', section: 'Contract 3.4', name: 'a reset token', needs: ['lastMessage'] },
+  prepare: async (t) => {
+    const token = await askReset(t, (await byPassword(t)).email);
+    return () => t.call('passwords.resetByEmail', { token, password: OTHER_PASSWORD, ...MINUTES });
+  },
+};
+
+/** A token sets a password or logs in without one: it is one token. */
+const resetOrLink: SingleUse = {
+  ...{ id: 'reset.race-of-both', section: 'Contract 6', name: 'a reset token, to set a password or without it', needs: ['lastMessage'] },
+  prepare: async (t) => {
+    const token = await askReset(t, (await byPassword(t)).email);
+    let uses = 0;
+    return () => {
+      uses += 1;
+      return uses % 2 === 0 ? t.call('magicLinks.authenticate', { token, ...MINUTES }) : t.call('passwords.resetByEmail', { token, password: OTHER_PASSWORD, ...MINUTES });
+    };
+  },
+};
+
+const signUp: SingleUse = {
+  ...{ id: 'create.race', section: 'Contract 3.4', name: 'an address in a sign-up' },
+  prepare: (t) => {
+    const body = { email: t.email(), password: GOOD_PASSWORD, ...MINUTES };
+    return Promise.resolve(() => t.call('passwords.create', body));
+  },
+};
 
 /** Password resets: by mail, and with the password that is there. */
 export const passwordResets: readonly Check[] = [
@@ -179,4 +211,6 @@ export const passwordResets: readonly Check[] = [
       t.equal('verified', partAt(answer, 'user.emails.0.verified'), true);
     },
   },
+  ...races('passwords', [reset, resetOrLink, signUp]),
+  ...allowLists('passwords', resetPages),
 ];

@@ -1,7 +1,9 @@
 import type { Profile } from '../kit/check';
 import { partAt, textAt } from '../kit/read';
+import { send, submit } from './code-channel';
 import { codeChecks } from './code-checks';
 import { afterOtherWay } from './other-ways';
+import { othersThings, type OthersThing } from './others-things';
 import { MINUTES } from './sign-in';
 
 const channel = (name: 'sms' | 'whatsapp') => ({
@@ -16,6 +18,19 @@ const channel = (name: 'sms' | 'whatsapp') => ({
   delivery: name,
 } as const);
 
+const theirs: OthersThing = {
+  ...{ id: 'others', section: 'Contract 3.7', name: 'a number', needs: ['lastMessage'] },
+  prepare: async (t) => {
+    const answer = await t.ok('otps.authenticate', submit(await send(t, channel('sms'))));
+    const own = textAt(answer, 'session_token');
+    const params = { phone_id: textAt(answer, 'user.phone_numbers.0.phone_id') };
+    return {
+      attacks: [(session) => t.call('user.deletePhoneNumber', undefined, { session, params })],
+      seen: async () => partAt(await t.ok('user.get', undefined, { session: own }), 'phone_numbers'),
+    };
+  },
+};
+
 /** Passcodes by text message. */
 export const smsOtp: Profile = {
   name: 'sms-otp',
@@ -23,6 +38,7 @@ export const smsOtp: Profile = {
   vertical: 'CONSUMER',
   checks: [
     ...codeChecks('sms-otp', channel('sms')),
+    ...othersThings('sms-otp', [theirs]),
     {
       id: 'sms-otp.authenticate.verified',
       level: 'MUST',

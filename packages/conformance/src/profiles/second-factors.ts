@@ -18,7 +18,8 @@ async function halfway(t: Context, member: Settings = {}) {
   return { answer, who };
 }
 
-async function withPhone(t: Context) {
+/** The same, and a code by text message that completes the sign-in. */
+export async function withPhone(t: Context) {
   const mfa_phone_number = t.phone();
   const begun = await halfway(t);
   await t.ok('otps.sms.send', { ...begun.who, mfa_phone_number });
@@ -26,7 +27,7 @@ async function withPhone(t: Context) {
 }
 
 /** Sets an app up that completes the sign-in of a member. */
-async function withApp(t: Context) {
+export async function withApp(t: Context) {
   const { who } = await halfway(t);
   const made = await t.ok('totp.create', who);
   const secret = textAt(made, 'secret');

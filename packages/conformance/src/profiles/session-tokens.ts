@@ -1,4 +1,4 @@
-import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import type { Check } from '../kit/check';
 import { Unmet } from '../kit/terms';
 import type { Context } from '../kit/context';
@@ -9,10 +9,10 @@ import { someone } from './sign-in';
 const facts = { level: 'MUST', section: 'Contract 5.9' } as const;
 const CLAIM = 'https://stytch.com/session';
 
-/** The keys, by the public token: the project's id is not known from outside. */
-async function keys(t: Context): Promise<JSONWebKeySet> {
-  const { token } = t.run.surroundings;
-  const answer = await t.request('(keys)', { method: 'GET', path: `/v1/sessions/jwks/${token}`, options: { headers: { authorization: undefined } } });
+/** The keys, by the public token or by the project's id. */
+async function keys(t: Context, id = t.run.surroundings.token): Promise<JSONWebKeySet> {
+  const path = t.profile.vertical === 'B2B' ? `/v1/b2b/sessions/jwks/${id}` : `/v1/sessions/jwks/${id}`;
+  const answer = await t.request('(keys)', { method: 'GET', path, options: { headers: { authorization: undefined } } });
   if (answer.status >= 300 || listAt(answer.json, 'keys').length === 0) throw new Unmet('a set of keys', `status ${answer.status}`);
   return answer.json as JSONWebKeySet;
 }
@@ -25,6 +25,17 @@ async function verified(t: Context, jwt: string): Promise<JWTPayload> {
   return (await jwtVerify(jwt, set, { clockTolerance: '10 years', algorithms: ['RS256'] }).catch((error: unknown) => {
     throw new Unmet('a JWT that a key of the set verifies', reasonOf(error));
   })).payload;
+}
+
+/** Throws `Unmet` unless the keys of the project that a JWT names verify it: `@foyer/server` asks for them by the project's id. */
+export async function verifiesByProject(t: Context, jwt: string): Promise<void> {
+  const { kid = '' } = decodeProtectedHeader(jwt);
+  const [project = ''] = [decodeJwt(jwt).aud ?? ''].flat();
+  const set = await keys(t, encodeURIComponent(project));
+  t.that(set.keys.some((key) => key.kid === kid), 'the key of the JWT among those of its project', `${set.keys.length} others`);
+  await jwtVerify(jwt, createLocalJWKSet(set), { clockTolerance: '10 years', algorithms: ['RS256'], audience: project }).catch((error: unknown) => {
+    throw new Unmet('a JWT that a key of its project verifies', reasonOf(error));
+  });
 }
 
 /** The JWT of a session, as a server verifies it. */
@@ -84,6 +95,25 @@ export const sessionTokens: readonly Check[] = [
       const { iss, aud } = await verified(t, textAt((await someone(t)).answer, 'session_jwt'));
       t.that(typeof iss === 'string' && iss !== '', 'an iss', show(iss));
       t.that(Array.isArray(aud) && aud.length === 1, 'a list of one aud', show(aud));
+    },
+  },
+  {
+    ...facts,
+    id: 'sessions.jwt.project-keys',
+    title: 'The keys are published by the project\'s id too, which the JWT names in aud',
+    breaks: '@foyer/server asks for the keys by the project\'s id, and takes everybody for a stranger.',
+    run: async (t) => verifiesByProject(t, textAt((await someone(t)).answer, 'session_jwt')),
+  },
+  {
+    ...facts,
+    id: 'sessions.jwt.one-project',
+    title: 'The JWTs of two users name the same project and issuer, and each its own user',
+    breaks: 'Servers let in some of the users.',
+    run: async (t) => {
+      const [ada, eve] = [await someone(t), await someone(t)];
+      const [one, other] = [decodeJwt(textAt(ada.answer, 'session_jwt')), decodeJwt(textAt(eve.answer, 'session_jwt'))];
+      t.equal('aud and iss', show([one.aud, one.iss]), show([other.aud, other.iss]));
+      t.that(one.sub === ada.userId && other.sub === eve.userId, 'the id of each user in sub', 'others');
     },
   },
   {

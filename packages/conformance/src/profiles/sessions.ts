@@ -1,6 +1,8 @@
 import type { Check, Profile } from '../kit/check';
 import { partAt, show, textAt, timeAt } from '../kit/read';
 import { cookieSessions } from './cookie-sessions';
+import { userAssignment } from './mass-assignment';
+import { sessionSafety } from './session-safety';
 import { isAlive, SESSION_ENDS, someone } from './sign-in';
 import { sessionTokens } from './session-tokens';
 
@@ -206,5 +208,5 @@ export const sessions: Profile = {
   name: 'sessions',
   about: 'Sessions: refresh, log-out, tokens, cookies, and the person they are of',
   vertical: 'CONSUMER',
-  checks: [...living, ...sessionTokens, ...cookieSessions, ...people],
+  checks: [...living, ...sessionSafety, ...sessionTokens, ...cookieSessions, ...people, ...userAssignment],
 };

@@ -2,8 +2,11 @@ import { pkcePair } from '../devices/codes';
 import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, show, textAt, type Data } from '../kit/read';
+import { allowLists, type RedirectField } from './allow-lists';
+import { othersThings, type OthersThing } from './others-things';
+import { races, type SingleUse } from './races';
 import { MINUTES, SESSION_ENDS, someone } from './sign-in';
-import { comeBack, leads, refusesToLead, startPath, tokenIn } from './visits';
+import { comeBack, leads, navigate, refusesToLead, startPath, tokenIn } from './visits';
 
 const facts = { level: 'MUST', section: 'Contract 3.11', needs: ['make'] } as const;
 const SPENT = ['oauth_token_not_found', 'unable_to_auth_oauth_token'];
@@ -193,10 +196,38 @@ const authenticating: readonly Check[] = [
   },
 ];
 
+const token: SingleUse = {
+  ...{ id: 'authenticate.race', section: 'Contract 3.11', name: 'a token of a social account', needs: ['make'] },
+  prepare: async (t) => {
+    const body = { token: await tokenOf(t, await identity(t)), ...MINUTES };
+    return () => t.call('oauth.authenticate', body);
+  },
+};
+
+const page = (field: string, path: string): RedirectField => ({
+  ...{ id: `start.${field.replaceAll('_', '-')}`, section: 'Contract 3.11', field, path, needs: [] },
+  prepare: (t) => Promise.resolve((url) => navigate(t, start(t, { [field]: url }))),
+});
+
+const pages: readonly RedirectField[] = [page('login_redirect_url', '/in'), page('signup_redirect_url', '/up')];
+
+const theirs: OthersThing = {
+  ...{ id: 'others', section: 'Contract 3.7', name: 'an account at a provider', needs: ['make'] },
+  prepare: async (t) => {
+    const answer = await signIn(t, await identity(t));
+    const own = textAt(answer, 'session_token');
+    const params = { oauth_user_registration_id: textAt(answer, 'user.providers.0.oauth_user_registration_id') };
+    return {
+      attacks: [(session) => t.call('user.deleteOAuthRegistration', undefined, { session, params })],
+      seen: async () => partAt(await t.ok('user.get', undefined, { session: own }), 'providers.length'),
+    };
+  },
+};
+
 /** Social accounts. */
 export const social: Profile = {
   name: 'social',
   about: 'Social accounts, by a provider that the adapter plays',
   vertical: 'CONSUMER',
-  checks: [...starting, ...authenticating],
+  checks: [...starting, ...authenticating, ...races('social', [token]), ...allowLists('social', pages), ...othersThings('social', [theirs])],
 };

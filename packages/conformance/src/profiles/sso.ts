@@ -3,7 +3,9 @@ import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, textAt } from '../kit/read';
 import { at, company, MEMBER_MINUTES, type Company } from './company';
-import { comeBack, leads, refusesToLead, startPath, tokenIn } from './visits';
+import { allowLists, type RedirectField } from './allow-lists';
+import { races, type SingleUse } from './races';
+import { comeBack, leads, navigate, refusesToLead, startPath, tokenIn } from './visits';
 
 const facts = { level: 'MUST', section: 'Org api 5.8', needs: ['make'] } as const;
 const SPENT = ['sso_token_not_found', 'unable_to_auth_sso_token'];
@@ -24,6 +26,15 @@ const start = (t: Context, connection_id: string, query: Readonly<Record<string,
 
 const tokenOf = async (t: Context, connection_id: string, email: string, query?: Readonly<Record<string, string | undefined>>): Promise<string> =>
   tokenIn(await comeBack(t, start(t, connection_id, query), { email }), 'sso');
+
+const token = (protocol: 'oidc' | 'saml'): SingleUse => ({
+  ...{ id: 'race', section: 'Org api 5.8', name: `a token of ${protocol.toUpperCase()}`, needs: ['make'] },
+  prepare: async (t) => {
+    const { firm, connection_id } = await connected(t, protocol);
+    const body = { sso_token: await tokenOf(t, connection_id, at(firm, 0).email_address), ...MEMBER_MINUTES };
+    return () => t.call('sso.authenticate', body);
+  },
+});
 
 const by = (protocol: 'oidc' | 'saml'): readonly Check[] => [
   {
@@ -75,7 +86,16 @@ const by = (protocol: 'oidc' | 'saml'): readonly Check[] => [
       await t.refused('sso.authenticate', SPENT, body);
     },
   },
+  ...races(`sso.${protocol}`, [token(protocol)]),
 ];
+
+const page = (field: string, path: string): RedirectField => ({
+  ...{ id: `start.${field.replaceAll('_', '-')}`, section: 'Org api 5.8', field, path, needs: ['make'] },
+  prepare: async (t) => {
+    const { connection_id } = await connected(t, 'oidc');
+    return (url) => navigate(t, start(t, connection_id, { [field]: url }));
+  },
+});
 
 /** Single sign-on. */
 export const sso: Profile = {
@@ -85,6 +105,7 @@ export const sso: Profile = {
   checks: [
     ...by('oidc'),
     ...by('saml'),
+    ...allowLists('sso', [page('login_redirect_url', '/in'), page('signup_redirect_url', '/up')]),
     {
       ...facts,
       id: 'sso.slug.lists',

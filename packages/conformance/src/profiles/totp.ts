@@ -2,6 +2,8 @@ import { anotherCode, totpCode } from '../devices/codes';
 import type { Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, timeAt, type Data } from '../kit/read';
+import { othersThings, type OthersThing } from './others-things';
+import { races, type SingleUse } from './races';
 import { CODE_GONE, enrolledIsMarked, enrollment, LOCKED, MINUTES, SESSION_ENDS, someone, type SignedIn } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.8' } as const;
@@ -33,6 +35,37 @@ async function withApp(t: Context): Promise<WithApp> {
   await prove(t, begun);
   return begun;
 }
+
+const code: SingleUse = {
+  ...{ id: 'authenticate.race', section: 'Contract 3.8', name: 'a code of an app' },
+  prepare: async (t) => {
+    const { secret, now, session } = await withApp(t);
+    const body = { totp_code: totpCode(secret, now + 30_000), ...MINUTES };
+    return () => t.call('totps.authenticate', body, { session });
+  },
+};
+
+const recoveryCode: SingleUse = {
+  ...{ id: 'recovery.race', section: 'Contract 3.8', name: 'a recovery code' },
+  prepare: async (t) => {
+    const { app, session } = await withApp(t);
+    const recovery_code = textAt(app, 'recovery_codes.0');
+    t.secrets.add(recovery_code);
+    return () => t.call('totps.recover', { recovery_code, ...MINUTES }, { session });
+  },
+};
+
+const theirs: OthersThing = {
+  ...{ id: 'others', section: 'Contract 3.7', name: 'an app' },
+  prepare: async (t) => {
+    const { session: own, app } = await withApp(t);
+    const params = { totp_id: textAt(app, 'totp_id') };
+    return {
+      attacks: [(session) => t.call('user.deleteTOTP', undefined, { session, params })],
+      seen: async () => partAt(await t.ok('user.get', undefined, { session: own }), 'totps'),
+    };
+  },
+};
 
 /** Authenticator apps and recovery codes. */
 export const totp: Profile = {
@@ -234,5 +267,7 @@ export const totp: Profile = {
         await t.refused('totps.authenticate', ['totp_not_found', 'expired_totp', ...WRONG], { totp_code: totpCode(secret, now + 31 * 60_000), ...MINUTES }, { session });
       },
     },
+    ...races('totp', [code, recoveryCode]),
+    ...othersThings('totp', [theirs]),
   ],
 };

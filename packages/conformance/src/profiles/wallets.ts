@@ -2,6 +2,8 @@ import { ethereumWallet, solanaWallet, type Wallet } from '../devices/wallets';
 import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, textAt, type Data } from '../kit/read';
+import { othersThings, type OthersThing } from './others-things';
+import { races, type SingleUse } from './races';
 import { MINUTES } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.5' } as const;
@@ -14,6 +16,15 @@ const challengeFor = async (t: Context, wallet: Wallet): Promise<string> =>
 
 const signIn = async (t: Context, wallet: Wallet): Promise<Data> =>
   t.ok('cryptoWallets.authenticate', { ...addressOf(wallet), signature: wallet.sign(await challengeFor(t, wallet)), ...MINUTES });
+
+const signature = (name: string, make: () => Wallet): SingleUse => ({
+  ...{ id: 'race', section: 'Contract 3.5', name: `a signature of ${name}` },
+  prepare: async (t) => {
+    const wallet = make();
+    const body = { ...addressOf(wallet), signature: wallet.sign(await challengeFor(t, wallet)), ...MINUTES };
+    return () => t.call('cryptoWallets.authenticate', body);
+  },
+});
 
 const of = (name: 'ethereum' | 'solana', make: () => Wallet): readonly Check[] => [
   {
@@ -73,7 +84,21 @@ const of = (name: 'ethereum' | 'solana', make: () => Wallet): readonly Check[] =
       await t.refused('cryptoWallets.authenticate', REFUSED, body);
     },
   },
+  ...races(`wallets.${name}`, [signature(name, make)]),
 ];
+
+const theirs: OthersThing = {
+  ...{ id: 'others', section: 'Contract 3.7', name: 'a wallet' },
+  prepare: async (t) => {
+    const answer = await signIn(t, ethereumWallet());
+    const own = textAt(answer, 'session_token');
+    const params = { crypto_wallet_id: textAt(answer, 'user.crypto_wallets.0.crypto_wallet_id') };
+    return {
+      attacks: [(session) => t.call('user.deleteCryptoWallet', undefined, { session, params })],
+      seen: async () => partAt(await t.ok('user.get', undefined, { session: own }), 'crypto_wallets'),
+    };
+  },
+};
 
 /** Crypto wallets. */
 export const wallets: Profile = {
@@ -83,6 +108,7 @@ export const wallets: Profile = {
   checks: [
     ...of('ethereum', ethereumWallet),
     ...of('solana', solanaWallet),
+    ...othersThings('wallets', [theirs]),
     {
       ...facts,
       id: 'wallets.challenge.fresh',

@@ -1,11 +1,12 @@
-import type { Result } from '../kit/run-check';
-import { isBreach, type Report } from '../kit/run-conformance';
-import { LEVELS, tally } from './terminal';
+import { isBreach, type Result } from '../kit/run-check';
+import type { Report } from '../kit/run-conformance';
+import { causesOf, LEVELS, tally } from './terminal';
 
-/** The report as JSON: `summary` by level, then all that `Report` has. */
+/** The report as JSON: `summary` by level, `causes` of what does not hold with the ids of the checks, then all that `Report` has. */
 export function jsonOf(report: Report): string {
   const summary = Object.fromEntries(LEVELS.map((level) => [level, tally(report.results.filter((result) => result.level === level))]));
-  return `${JSON.stringify({ summary, ...report }, null, 2).replaceAll(HIDDEN, escaped)}\n`;
+  const causes = causesOf(report.results).map(({ cause, results }) => ({ cause, level: results[0]?.level, ids: results.map(({ id }) => id) }));
+  return `${JSON.stringify({ summary, causes, ...report }, null, 2).replaceAll(HIDDEN, escaped)}\n`;
 }
 
 /** What JSON allows in a text, and a terminal or an editor obeys instead of showing it. */
@@ -18,20 +19,25 @@ const escaped = (character: string): string =>
  * The report as JUnit XML, a suite for each profile. A MUST that does not hold is a failure; a SHOULD or MAY that does not, and an
  * expected failure, are skipped tests with the reason.
  */
-export function junitOf({ profiles, results }: Report): string {
+export function junitOf({ profiles, results, date, versions, url }: Report): string {
+  const facts = { url, kit: versions.kit, contract: versions.contract };
+  const properties = Object.entries(facts).map(([name, value]) => `<property name="${name}" value="${xml(value)}"/>`).join('');
   const suites = profiles.map((name) => {
     const own = results.filter(({ profile }) => profile === name);
     const failures = own.filter(isBreach).length;
     const skipped = own.filter((result) => result.status !== 'passed' && !isBreach(result)).length;
     const cases = own.map((result) => caseOf(result)).join('\n');
-    return `  <testsuite name="${xml(name)}" tests="${own.length}" failures="${failures}" skipped="${skipped}">\n${cases}\n  </testsuite>`;
+    const counts = `tests="${own.length}" failures="${failures}" skipped="${skipped}" time="${seconds(own)}" timestamp="${xml(date)}"`;
+    return `  <testsuite name="${xml(name)}" ${counts}>\n    <properties>${properties}</properties>\n${cases}\n  </testsuite>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="foyer-conformance">\n${suites.join('\n')}\n</testsuites>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="foyer-conformance" time="${seconds(results)}">\n${suites.join('\n')}\n</testsuites>\n`;
 }
+
+const seconds = (results: readonly Result[]): string => (results.reduce((sum, { ms }) => sum + ms, 0) / 1000).toFixed(3);
 
 function caseOf(result: Result): string {
   const { id, profile, title, level, status, expected, seen, breaks, section, expectedFailure } = result;
-  const head = `    <testcase classname="${xml(profile)}" name="${xml(`${id} (${level}): ${title}`)}"`;
+  const head = `    <testcase classname="${xml(profile)}" name="${xml(`${id} (${level}): ${title}`)}" time="${seconds([result])}"`;
   if (status === 'passed') return `${head}/>`;
   const found = `expected ${expected ?? ''}, saw ${seen ?? ''}`;
   if (isBreach(result)) {

@@ -27,8 +27,9 @@ export function markdownOf(report: Report): string {
 }
 
 function share(results: readonly Result[]): string {
-  const { passed, failed } = tally(results);
-  return passed + failed === 0 ? '–' : `${passed} of ${passed + failed}`;
+  const { passed, failed, expected } = tally(results);
+  const checked = passed + failed + expected;
+  return checked === 0 ? '–' : `${passed} of ${checked}`;
 }
 
 function sectionOf(name: string, results: readonly Result[]): readonly string[] {

@@ -1,6 +1,6 @@
 import { printable } from '../kit/mask';
 import type { Level } from '../kit/terms';
-import { isBreach, type Report } from '../kit/run-conformance';
+import type { Report } from '../kit/run-conformance';
 import type { Result } from '../kit/run-check';
 
 /** The levels, the strictest first. */
@@ -10,14 +10,18 @@ export const LEVELS: readonly Level[] = ['MUST', 'SHOULD', 'MAY'];
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** How many failed as the list of expected failures says; they are not among the failed. */
+  readonly expected: number;
   readonly skipped: number;
 }
 
 /** Counts results. */
 export function tally(results: readonly Result[]): Tally {
-  const count = (status: Result['status']) => results.filter((result) => result.status === status).length;
-  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+  const count = (status: Result['status'], isExpected: boolean) => results.filter((result) => result.status === status && isKnown(result) === isExpected).length;
+  return { passed: count('passed', false), failed: count('failed', false), expected: count('failed', true), skipped: count('skipped', false) };
 }
+
+const isKnown = ({ status, expectedFailure }: Result): boolean => status === 'failed' && expectedFailure !== null;
 
 const SIGNS = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip' } as const;
 
@@ -25,8 +29,9 @@ const INDENT = ' '.repeat(8);
 
 /** A line for each check, and what a failed one expected and saw. Where a screen has a width, in columns, longer lines are broken. */
 export function lineOf(result: Result, width = Infinity): string {
-  const { id, level, status, title, section, breaks, expected, seen, expectedFailure } = result;
-  const head = fold(`${SIGNS[status]}  ${level.padEnd(6)}  `, `${id}  ${title}`, width);
+  const { id, level, status, title, section, breaks, expected, seen, expectedFailure, note } = result;
+  const notes = note === null ? [] : [fold(INDENT, note, width)];
+  const head = [fold(`${SIGNS[status]}  ${level.padEnd(6)}  `, `${id}  ${title}`, width), ...notes].join('\n');
   if (status === 'passed') return head;
   if (status === 'skipped') return `${head}\n${fold(INDENT, seen ?? '', width)}`;
   return [
@@ -53,37 +58,69 @@ function fold(head: string, text: string, width: number): string {
 }
 
 /** What holds, in a sentence. */
-export function verdictOf({ results, isConformant, stopped }: Report): string {
-  if (isConformant) {
-    const { skipped } = tally(results.filter(({ level }) => level === 'MUST'));
-    return skipped === 0 ? 'Every MUST holds.' : `Every MUST that was checked holds; ${skipped} were skipped.`;
-  }
-  const count = results.filter(isBreach).length;
-  return stopped === null ? `Not conformant: ${count} of the MUSTs do not hold.` : `Not conformant: ${count} of the MUSTs do not hold, and the run ended early.`;
+export function verdictOf(report: Report): string {
+  const { results, isConformant, stopped } = report;
+  const must = tally(results.filter(({ level }) => level === 'MUST'));
+  if (!isConformant) return `Not conformant: ${must.failed} of the MUSTs do not hold${stopped === null ? '' : ', and the run ended early'}.`;
+  const should = tally(results.filter(({ level }) => level === 'SHOULD')).failed;
+  const exceptions = [
+    ...(must.expected === 0 ? [] : [`${must.expected} failed as expected`]),
+    ...(must.skipped === 0 ? [] : [`${must.skipped} were skipped`]),
+    ...(should === 0 ? [] : [should === 1 ? '1 SHOULD does not hold' : `${should} SHOULDs do not hold`]),
+  ];
+  const holds = must.expected === 0 ? (must.skipped === 0 ? 'Every MUST holds' : 'Every MUST that was checked holds') : 'Every other MUST that was checked holds';
+  return `${[holds, ...exceptions].join('; ')}.`;
 }
 
-/** A sentence on what the adapter does not have. */
-export function missingOf({ adapter }: Report): readonly string[] {
+/** Sentences on what was not checked. */
+export function missingOf({ adapter, unserved }: Report): readonly string[] {
   const missing = ['reset', 'lastMessage', 'advance', 'make'].filter((name) => !adapter.some((has) => has === name));
-  return missing.length === 0 ? [] : [`The adapter has no ${missing.join(', ')}: what needs them was skipped.`];
+  return [
+    ...(missing.length === 0 ? [] : [`The adapter has no ${missing.join(', ')}: what needs them was skipped.`]),
+    ...(unserved.length === 0 ? [] : [`Not checked, because the settings of the backend say that it does not serve them: ${unserved.join(', ')}.`]),
+  ];
 }
+
+/** Checks that fail by the same fault. */
+export interface Cause {
+  readonly cause: string;
+  readonly results: readonly Result[];
+}
+
+/** What does not hold, by cause: the fault of most checks first, MUSTs before SHOULDs. Expected failures are left out. */
+export function causesOf(results: readonly Result[]): readonly Cause[] {
+  const found = new Map<string, Result[]>();
+  for (const result of results) {
+    if (result.status !== 'failed' || result.expectedFailure !== null) continue;
+    const cause = `${result.level} ${result.cause ?? ''}`;
+    found.set(cause, [...(found.get(cause) ?? []), result]);
+  }
+  const rank = ({ results: [first] }: Cause) => LEVELS.indexOf(first?.level ?? 'MAY');
+  const causes = [...found.values()].map((own): Cause => ({ cause: own[0]?.cause ?? '', results: own }));
+  return causes.toSorted((one, other) => rank(one) - rank(other) || other.results.length - one.results.length);
+}
+
+/** A cause in a sentence. */
+export const causeLine = ({ cause, results }: Cause): string =>
+  `${results[0]?.level ?? ''}: ${results.length === 1 ? '1 check' : `${results.length} checks`} failed because ${cause}`;
 
 /** The last lines: what holds, and what does not. */
 export function summaryOf(report: Report, width = Infinity): string {
-  const { results, requests, stopped, unexpected } = report;
+  const { results, requests, stopped, unexpected, versions } = report;
   const rows = LEVELS.map((level) => {
-    const { passed, failed, skipped } = tally(results.filter((result) => result.level === level));
-    return `${level.padEnd(6)}  ${passed} passed, ${failed} failed, ${skipped} skipped`;
+    const { passed, failed, expected, skipped } = tally(results.filter((result) => result.level === level));
+    return `${level.padEnd(6)}  ${passed} passed, ${failed} failed, ${expected === 0 ? '' : `${expected} failed as expected, `}${skipped} skipped`;
   });
-  return [
-    '',
-    ...rows,
-    `${requests} requests to ${report.url}`,
+  const causes = causesOf(results).flatMap((cause) => [causeLine(cause), `  ${cause.results.map(({ id }) => id).join(', ')}`]);
+  const lines = [
+    ...['', ...causes, ...(causes.length === 0 ? [] : ['']), ...rows],
+    `${requests} requests to ${report.url}, kit ${versions.kit}, contract ${versions.contract}`,
     ...missingOf(report),
     ...unexpected.map((id) => `${id} was expected to fail, and passed: take it out of the list.`),
     ...(stopped === null ? [] : [`Stopped: ${stopped}`]),
     verdictOf(report),
-  ].map((line) => fold('', line, width)).join('\n');
+  ];
+  return lines.map((line) => fold(line.startsWith('  ') ? '  ' : '', line.trimStart(), width)).join('\n');
 }
 
 /** What is another way than in the run before, a line for each check. */

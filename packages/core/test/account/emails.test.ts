@@ -120,6 +120,18 @@ describe('decision 152: the link by which a user proves a new address', () => {
     expect(kept()).toEqual([]);
   });
 
+  it('leaves no pair behind after a week: a link of another browser is asked about then', async () => {
+    const { browser, opens, client } = await asked();
+    await client.session.revoke();
+    const key = [...browser.storage.keys()].find((one) => one.endsWith('::foyer_address_asked')) ?? '';
+    browser.storage.set(key, JSON.stringify({ ...(JSON.parse(browser.storage.get(key) ?? '{}') as object), until: 1 }));
+    await provider.control('POST', 'users', { email: 'bob@example.com' });
+    await open(undefined, PAGE).client.magicLinks.email.loginOrCreate('bob@example.com', { login_magic_link_url: PAGE });
+    const link = opens(await linkTo('bob@example.com'));
+    await link.until({ at: 'confirm' });
+    expect([...browser.storage.keys()].filter((one) => one.includes('foyer_address'))).toEqual([]);
+  });
+
   it('is told from the login link of another user, which still asks', async () => {
     const { browser, opens, personId } = await asked();
     await provider.control('POST', 'users', { email: 'bob@example.com' });

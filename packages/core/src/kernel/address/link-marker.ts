@@ -1,4 +1,3 @@
-import { addressAsker } from './address-asked';
 import { fingerprint } from '../base/fingerprint';
 import type { Platform } from '../base/platform';
 import type { PkceNamespace, TokenStorage } from '../base/token-storage';
@@ -29,9 +28,8 @@ export const isLinkAsked = (
   // The type is what an address says.
   ((Object.hasOwn(namespaces, tokenType) && namespaces[tokenType]) || []).some(
     (namespace) =>
-      (namespace !== 'foyer_address' || addressAsker(platform, store) !== undefined) &&
-      (store.read(`::PKCE_VERIFIER:${namespace}`) !== undefined ||
-        (isAway(namespace) && store.read(EARLIER_PAIRS[namespace]) !== undefined)),
+      store.read(`::PKCE_VERIFIER:${namespace}`) !== undefined ||
+      (isAway(namespace) && store.read(EARLIER_PAIRS[namespace]) !== undefined),
   );
 
 /** Whether this very token was spent here, or was given to this browser by a provider's prompt. */

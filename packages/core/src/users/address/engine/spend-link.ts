@@ -1,5 +1,5 @@
 import type { AuthenticatedResponse } from '@foyer/wire';
-import { addressAsker, forgetAddressAsked } from '../../../kernel/address/address-asked';
+import { addressAsker, forgetAddressAsked } from '../../../kernel/address/first-call/address-asked';
 import type { Pkce } from '../../../kernel/address/first-call/pkce';
 import { isAboutPkce } from '../../../kernel/address/first-call/pkce';
 import { needsConfirmation } from '../../../kernel/address/link-consent';

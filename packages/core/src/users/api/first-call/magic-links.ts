@@ -1,6 +1,6 @@
 import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
-import type { AddressAsked } from '../../../kernel/address/address-asked';
-import { addressAsker, forgetAddressAsked } from '../../../kernel/address/address-asked';
+import type { AddressAsked } from '../../../kernel/address/first-call/address-asked';
+import { addressAsker, forgetAddressAsked } from '../../../kernel/address/first-call/address-asked';
 import { createPkce } from '../../../kernel/address/first-call/pkce';
 import { fingerprint } from '../../../kernel/base/fingerprint';
 import type { Platform } from '../../../kernel/base/platform';

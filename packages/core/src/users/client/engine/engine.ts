@@ -1,6 +1,7 @@
 import { confirmationRequired } from '../../../kernel/address/link-consent';
 import { USER_RESETS } from '../../../kernel/address/engine/reset-tokens';
 import type { SpentAnswer } from '../../address/engine/spend-link';
+import { addressAsker } from '../../../kernel/address/first-call/address-asked';
 import { ownLinkProblem, proveOwnLink, spendLink } from '../../address/engine/spend-link';
 import { createPkce } from '../../../kernel/address/first-call/pkce';
 import { notShorter } from '../../../kernel/session/engine/session-length';
@@ -56,6 +57,8 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     return (tokenType === 'oauth' ? oauth : magicLinks).authenticate(token, minutes, call);
   }
 
+  // A pair whose links have all ended leaves the storage, also if none of them is opened.
+  addressAsker(platform, store);
   const ownLinks = { platform, pkce: createPkce(platform, store), store };
 
   /** Spends a link by which that user proves an address, in their session, which becomes no shorter. */

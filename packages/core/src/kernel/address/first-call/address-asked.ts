@@ -1,5 +1,5 @@
-import type { Platform } from '../base/platform';
-import type { TokenStorage } from '../base/token-storage';
+import type { Platform } from '../../base/platform';
+import type { TokenStorage } from '../../base/token-storage';
 
 /** The user who asked last for a link to an address of their own, and until when (ms since 1970) the pair of such links is kept. */
 export interface AddressAsked {

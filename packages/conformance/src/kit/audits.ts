@@ -1,0 +1,51 @@
+import { demandOptions, type ConformanceOptions } from './conformance-options';
+import type { Check } from './check';
+import { isBreach, notRun, type Result } from './run-check';
+import { chosenProfiles, prepare } from './run-conformance';
+import { ProfileRun } from './run-profile';
+import { Unmet, type Level } from './terms';
+import { isUnserved } from './unserved';
+
+/** A check as a function, for a test runner of yours. */
+export interface Audit {
+  readonly id: string;
+  readonly profile: string;
+  readonly level: Level;
+  /** The title of a test: level, id, and what the check asks. */
+  readonly name: string;
+  /** Runs the check. Resolves to its result, and rejects if a MUST does not hold that you did not expect to fail. */
+  readonly fn: () => Promise<Result>;
+}
+
+/**
+ * The checks as functions, in their order: `for (const { name, fn } of audits(options)) it(name, fn)`. They share one project, so
+ * they run one after the other also in a runner that starts them together. Throws `Stuck` if the options are wrong.
+ */
+export function audits(options: ConformanceOptions): readonly Audit[] {
+  demandOptions(options);
+  const profiles = chosenProfiles(options);
+  const run = prepare(options, profiles);
+  let previous: Promise<unknown> = Promise.resolve();
+  return profiles.flatMap((profile) => {
+    const running = new ProfileRun(profile, run, options);
+    let unserved: Promise<boolean> | undefined;
+    const resultOf = async (check: Check): Promise<Result> => {
+      unserved ??= isUnserved(profile, run);
+      return (await unserved) ? notRun(check, profile, 'the settings of the backend say that it does not serve this') : (await running.check(check)).result;
+    };
+    return running.checks.map((check) => ({
+      ...{ id: check.id, profile: profile.name, level: check.level, name: `${check.level} ${check.id}: ${check.title}` },
+      fn: () => {
+        const done = previous.then(() => resultOf(check));
+        previous = done;
+        return done.then(demandHolds);
+      },
+    }));
+  });
+}
+
+function demandHolds(result: Result): Result {
+  const { expected, seen, section, breaks } = result;
+  if (isBreach(result)) throw new Unmet(expected ?? '', `${seen ?? ''} (${section}; if it fails: ${breaks})`);
+  return result;
+}

@@ -1,0 +1,38 @@
+import type { Check } from '../kit/check';
+import type { Answer, Context } from '../kit/context';
+import type { Need } from '../kit/terms';
+
+/** Something that works once: a code, a link, a challenge, a token. */
+export interface SingleUse {
+  /** What the id of its check ends with. */
+  readonly id: string;
+  readonly section: string;
+  /** With its article: `a code`. */
+  readonly name: string;
+  readonly needs?: readonly Need[];
+  /** Gets one, and returns what uses it. */
+  readonly prepare: (t: Context) => Promise<() => Promise<Answer>>;
+}
+
+const AT_ONCE = 20;
+
+async function race(t: Context, { name, prepare }: SingleUse): Promise<void> {
+  const use = await prepare(t);
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, use));
+  const sessions = answers.filter(({ status }) => status < 300).length;
+  t.that(sessions === 1, `1 of ${AT_ONCE} uses of ${name} at the same time to succeed`, `${sessions}`);
+  const { status } = await use();
+  t.that(status >= 400, `${name} to be refused after its use`, `status ${status}`);
+}
+
+/** A check for each: of many uses at the same time one succeeds, and none after it. */
+export const races = (profile: string, uses: readonly SingleUse[]): readonly Check[] =>
+  uses.map((use) => ({
+    id: `${profile}.${use.id}`,
+    level: 'MUST',
+    section: use.section,
+    title: `Of ${AT_ONCE} uses of ${use.name} at the same time one succeeds, and none after it`,
+    breaks: 'Whoever reads a message, a screen or a log at the same time gets in too.',
+    needs: use.needs ?? [],
+    run: (t) => race(t, use),
+  }));

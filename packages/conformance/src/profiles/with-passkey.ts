@@ -1,0 +1,45 @@
+import { Authenticator, type Bend } from '../devices/authenticator';
+import type { Context } from '../kit/context';
+import { textAt, type Data } from '../kit/read';
+import { MINUTES, someone, type SignedIn } from './sign-in';
+
+/** The error types of an answer that signs nobody in, and of one that registers nothing. */
+export const REFUSED = ['unable_to_auth_webauthn_registration', 'unable_to_authenticate_webauthn_registration', 'webauthn_registration_not_found', 'bad_request'];
+export const NOT_REGISTERED = ['unable_to_register_webauthn_registration', 'unable_to_auth_webauthn_registration', 'bad_request'];
+
+/** What every start says of the page. */
+export const domainOf = (t: Context) => ({ domain: new URL(t.run.page).hostname, return_passkey_credential_options: true });
+
+/** The options that register a passkey. */
+export async function creationOptions(t: Context, session: string): Promise<string> {
+  const body = { ...domainOf(t), user_agent: 'kit', authenticator_type: 'platform', use_base64_url_encoding: true };
+  return textAt(await t.ok('webauthn.registerStart', body, { session }), 'public_key_credential_creation_options');
+}
+
+/** The options that ask for any passkey. */
+export const requestOptions = async (t: Context): Promise<string> =>
+  textAt(await t.ok('webauthn.authenticateStart.primary', domainOf(t)), 'public_key_credential_request_options');
+
+/** A user with a passkey. */
+export interface Passkey extends SignedIn {
+  readonly device: Authenticator;
+  readonly registered: Data;
+}
+
+/** Signs a user in, and registers a passkey of theirs. */
+export async function passkey(t: Context): Promise<Passkey> {
+  const person = await someone(t);
+  const device = new Authenticator(t.run.page);
+  const public_key_credential = device.create(await creationOptions(t, person.session));
+  const registered = await t.ok('webauthn.register', { public_key_credential, ...MINUTES }, { session: person.session });
+  return { ...person, device, registered };
+}
+
+/** A log-in by a bent answer, which has to be refused; the honest one has to work after it. */
+export async function bent(t: Context, bend: (options: string) => Bend, name = 'that was bent'): Promise<void> {
+  const { device } = await passkey(t);
+  const options = await requestOptions(t);
+  const { status, errorType } = await t.call('webauthn.authenticate', { public_key_credential: device.get(options, bend(options)), ...MINUTES });
+  t.that(REFUSED.includes(String(errorType)), `an answer ${name} to be refused with ${REFUSED.join(' or ')}`, `status ${status}, ${String(errorType)}`);
+  await t.ok('webauthn.authenticate', { public_key_credential: device.get(await requestOptions(t)), ...MINUTES });
+}
