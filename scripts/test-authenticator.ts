@@ -22,6 +22,8 @@ export interface Bend {
   /** Flag bits: user present is 1, user verified is 4. */
   readonly flags?: number;
   readonly signWith?: KeyObject;
+  /** Whether the page is in a frame of another site. */
+  readonly crossOrigin?: boolean;
 }
 
 /** An authenticator with a real ES256 key, together with the browser that shows the page of `origin`. */
@@ -81,7 +83,7 @@ export class Authenticator {
 
   #clientData(type: string, challenge: string, bend: Bend): Buffer {
     const origin = bend.origin ?? this.origin;
-    return Buffer.from(JSON.stringify({ type, challenge: bend.challenge ?? challenge, origin }));
+    return Buffer.from(JSON.stringify({ type, challenge: bend.challenge ?? challenge, origin, ...(bend.crossOrigin && { crossOrigin: true }) }));
   }
 
   #authData(rpId: string, flags: number): Buffer {

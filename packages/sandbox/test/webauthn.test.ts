@@ -155,6 +155,14 @@ describe('a signature', () => {
     expect((await assert(host, authenticator.get(started))).status).toBe(200);
   });
 
+  it('decision 157: from a frame of another site is refused, as is a registration there', async () => {
+    const { host, session, authenticator } = await owner();
+    const credential = authenticator.get((await askGet(host)).body[REQUEST], { crossOrigin: true });
+    expect((await assert(host, credential)).errorType).toBe('bad_request');
+    expect((await register(host, session, new Authenticator(), { crossOrigin: true })).errorType).toBe('bad_request');
+    expect((await authenticate(host, authenticator)).status).toBe(200);
+  });
+
   it('works once, even in concurrent requests', async () => {
     const { host, authenticator } = await owner();
     const credential = authenticator.get((await askGet(host)).body[REQUEST]);

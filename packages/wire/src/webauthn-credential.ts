@@ -29,5 +29,6 @@ export const assertionCredential = lazy(() => z.object({
 }));
 export type AssertionCredential = z.infer<typeof assertionCredential>;
 
-/** What of `clientDataJSON` names the challenge that was signed. */
-export const signedChallenge = lazy(() => z.object({ challenge: z.string() }));
+// WebAuthn Level 3, sections 7.1 and 7.2: a page in a frame of another site is none that asked.
+/** The part of `clientDataJSON` that names the signed challenge. An answer from a frame of another site does not fit. */
+export const signedChallenge = lazy(() => z.object({ challenge: z.string(), crossOrigin: z.optional(z.literal(false)) }));

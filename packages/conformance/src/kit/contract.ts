@@ -36,6 +36,10 @@ export function rowOf(vertical: Vertical, name: string): Row {
   return row;
 }
 
+/** Every call of a kind of project: its name, method and path. */
+export const rowsOf = (vertical: Vertical): readonly { readonly name: string; readonly method: string; readonly path: string }[] =>
+  [...tables[vertical]].map(([name, { method, path }]) => ({ name, method, path }));
+
 /** What the contract says to the content of an answer. */
 export interface Judgement {
   /** The part that Foyer cannot do without and that is missing; null where there is none. */

@@ -1,7 +1,7 @@
 import type { Profile } from '../kit/check';
 import { partAt, show, textAt } from '../kit/read';
 import { credentials } from '../kit/request';
-import { preflight } from './preflight';
+import { everyPreflight, preflight } from './preflight';
 import { SESSION_ENDS } from './sign-in';
 
 const BOOTSTRAP = 'bootstrap';
@@ -94,6 +94,7 @@ export const core: Profile = {
       },
     },
     ...preflight('core', '/sdk/v1/sessions/authenticate'),
+    everyPreflight('core'),
     {
       id: 'core.cors.other-origin',
       level: 'MUST',

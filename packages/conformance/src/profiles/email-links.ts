@@ -1,22 +1,13 @@
 import type { Check, Profile } from '../kit/check';
-import type { Context } from '../kit/context';
 import { partAt, textAt } from '../kit/read';
-import { pkcePair } from '../devices/codes';
 import { afterOtherWay } from './other-ways';
 import { allowLists } from './allow-lists';
+import { askLink, linkSafety } from './link-safety';
 import { linkPages } from './link-pages';
-import { enumeration, type Question } from './enumeration';
-import { races, type SingleUse } from './races';
 import { alike, byLink, isAlive, MINUTES, SESSION_ENDS } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.2', needs: ['lastMessage'] } as const;
 const SPENT = ['unable_to_auth_magic_link', 'magic_link_not_found'];
-
-/** Asks for a link, and returns the token in it. */
-async function ask(t: Context, email: string, more: object = {}): Promise<string> {
-  await t.ok('magicLinks.email.loginOrCreate', { email, ...more });
-  return (await t.link(email)).token;
-}
 
 const sending: readonly Check[] = [
   {
@@ -28,7 +19,7 @@ const sending: readonly Check[] = [
     run: async (t) => {
       const email = t.email();
       const page = `${t.run.page}/welcome?from=mail`;
-      await ask(t, email, { login_magic_link_url: page, signup_magic_link_url: page });
+      await askLink(t, email, { login_magic_link_url: page, signup_magic_link_url: page });
       const { url } = await t.link(email);
       t.equal('stytch_token_type', url.searchParams.get('stytch_token_type'), 'magic_links');
       t.equal('the page', `${url.origin}${url.pathname}`, `${t.run.page}/welcome`);
@@ -169,7 +160,7 @@ const spending: readonly Check[] = [
     title: 'A link works once',
     breaks: 'Whoever reads the mail later gets in.',
     run: async (t) => {
-      const token = await ask(t, t.email());
+      const token = await askLink(t, t.email());
       await t.ok('magicLinks.authenticate', { token, ...MINUTES });
       await t.refused('magicLinks.authenticate', SPENT, { token, ...MINUTES });
     },
@@ -180,7 +171,7 @@ const spending: readonly Check[] = [
     title: 'Of two uses at the same time one signs in',
     breaks: 'Whoever reads the mail at the same moment gets in too.',
     run: async (t) => {
-      const token = await ask(t, t.email());
+      const token = await askLink(t, t.email());
       const both = await Promise.all([1, 2].map(() => t.call('magicLinks.authenticate', { token, ...MINUTES })));
       t.equal('the number of sign-ins', both.filter(({ status }) => status < 300).length, 1);
     },
@@ -200,7 +191,7 @@ const spending: readonly Check[] = [
     title: 'A link expires when it was asked to',
     breaks: 'An old mail opens the account.',
     run: async (t) => {
-      const token = await ask(t, t.email(), { login_expiration_minutes: 20, signup_expiration_minutes: 20 });
+      const token = await askLink(t, t.email(), { login_expiration_minutes: 20, signup_expiration_minutes: 20 });
       await t.advance(21);
       await t.refused('magicLinks.authenticate', SPENT, { token, ...MINUTES });
     },
@@ -213,84 +204,17 @@ const spending: readonly Check[] = [
     title: 'A session of no length is refused, and the link is kept',
     breaks: 'A mistake in a page costs a mail.',
     run: async (t) => {
-      const token = await ask(t, t.email());
+      const token = await askLink(t, t.email());
       await t.refused('magicLinks.authenticate', ['invalid_session_duration_minutes', 'bad_request'], { token, session_duration_minutes: 0 });
       await t.ok('magicLinks.authenticate', { token, ...MINUTES });
     },
   },
 ];
 
-const pkce: readonly Check[] = [
-  {
-    ...facts,
-    id: 'email-links.pkce.verifier',
-    section: 'Contract 4',
-    title: 'A link that was asked for with a challenge needs its verifier',
-    breaks: 'Whoever intercepts the mail gets in.',
-    run: async (t) => {
-      const { challenge, verifier } = pkcePair();
-      const token = await ask(t, t.email(), { code_challenge: challenge });
-      await t.refused('magicLinks.authenticate', 'pkce_expected_code_verifier', { token, ...MINUTES });
-      await t.ok('magicLinks.authenticate', { token, code_verifier: verifier, ...MINUTES });
-    },
-  },
-  {
-    ...facts,
-    id: 'email-links.pkce.mismatch',
-    section: 'Contract 4',
-    title: 'Another verifier is refused, and does not spend the link',
-    breaks: 'A tab that opened the link too early costs a mail.',
-    run: async (t) => {
-      const { challenge, verifier } = pkcePair();
-      const token = await ask(t, t.email(), { code_challenge: challenge });
-      await t.refused('magicLinks.authenticate', 'pkce_mismatch', { token, code_verifier: pkcePair().verifier, ...MINUTES });
-      await t.ok('magicLinks.authenticate', { token, code_verifier: verifier, ...MINUTES });
-    },
-  },
-  {
-    ...facts,
-    id: 'email-links.pkce.unexpected',
-    section: 'Contract 4',
-    title: 'A verifier where none is expected is refused by its name',
-    breaks: 'Foyer cannot tell which pair the link is of, and does not try the other.',
-    run: async (t) => {
-      const token = await ask(t, t.email());
-      await t.refused('magicLinks.authenticate', 'pkce_did_not_expect_code_verifier', { token, code_verifier: pkcePair().verifier, ...MINUTES });
-    },
-  },
-  {
-    ...facts,
-    id: 'email-links.pkce.required',
-    section: 'Contract 4',
-    title: 'Where PKCE is required, a link without a challenge is refused',
-    breaks: 'The project believes that it is protected.',
-    project: { pkce_required_for_email_magic_links: true },
-    run: async (t) => {
-      const answer = await t.call('magicLinks.email.loginOrCreate', { email: t.email() });
-      t.that(answer.status >= 400 && String(answer.errorType).includes('pkce'), 'a refusal that names PKCE', `status ${answer.status}`);
-    },
-  },
-];
-
-const question: Question = {
-  ...{ id: 'send.alike', call: 'magicLinks.email.loginOrCreate', section: 'Contract 3.2', needs: ['lastMessage'] },
-  known: async (t) => (await byLink(t)).email,
-  unknown: (t) => t.email(),
-  ask: (t, email) => t.call('magicLinks.email.loginOrCreate', { email }),
-};
-
-const link: SingleUse = {
-  ...{ id: 'authenticate.race-of-twenty', section: 'Contract 3.2', name: 'a link', needs: ['lastMessage'] },
-  prepare: async (t) => {
-    const token = await ask(t, t.email());
-    return () => t.call('magicLinks.authenticate', { token, ...MINUTES });
-  },
-};
-
 /** Links by email. */
 export const emailLinks: Profile = {
   name: 'email-links',
   about: 'Magic links by email, with PKCE',
   vertical: 'CONSUMER',
-  checks: [...sending, ...spending, ...pkce, afterOtherWay['email-links'], ...enumeration('email-links', [question]), ...races('email-links', [link]), ...allowLists('email-links', linkPages)],
+  checks: [...sending, ...spending, ...linkSafety, afterOtherWay['email-links'], ...allowLists('email-links', linkPages)],
 };

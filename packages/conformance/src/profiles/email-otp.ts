@@ -1,5 +1,6 @@
 import type { Profile } from '../kit/check';
 import { partAt, textAt, timeAt } from '../kit/read';
+import { emailTexts } from './any-text';
 import { codeChecks } from './code-checks';
 import { afterOtherWay } from './other-ways';
 import { byCode, CODE_GONE, MINUTES, passcode, SESSION_ENDS } from './sign-in';
@@ -21,6 +22,7 @@ export const emailOtp: Profile = {
       factor: 'email_factor.email_address',
       delivery: 'email',
     }),
+    ...emailTexts,
     {
       id: 'email-otp.send.case',
       level: 'MUST',

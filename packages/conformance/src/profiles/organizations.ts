@@ -3,11 +3,13 @@ import { listAt, partAt, textAt } from '../kit/read';
 import { at, company, discover, MEMBER_MINUTES } from './company';
 import { allowLists } from './allow-lists';
 import { memberPages } from './link-pages';
+import { memberTexts } from './any-text';
 import { memberAssignment } from './mass-assignment';
 import { memberEnumeration, memberRaces } from './member-races';
 import { memberMethods } from './member-methods';
 import { memberSessions } from './member-sessions';
 import { secondFactors } from './second-factors';
+import { everyPreflight } from './preflight';
 import { CODE_GONE, SESSION_ENDS } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Org api 5.9', needs: ['make', 'lastMessage'] } as const;
@@ -206,5 +208,5 @@ export const organizations: Profile = {
   name: 'organizations',
   about: 'Organizations: discovery, log-in of members, second factors, sessions',
   vertical: 'B2B',
-  checks: [...finding, ...discovering, ...memberMethods, ...secondFactors, ...memberSessions, ...memberRaces, ...memberEnumeration, ...allowLists('organizations', memberPages), ...memberAssignment],
+  checks: [...finding, ...discovering, ...memberMethods, ...secondFactors, ...memberSessions, ...memberRaces, ...memberEnumeration, ...allowLists('organizations', memberPages), ...memberAssignment, ...memberTexts, everyPreflight('organizations')],
 };

@@ -1,10 +1,10 @@
-import { Authenticator, type Bend } from '../devices/authenticator';
+import { Authenticator, optionsOf, type Bend } from '../devices/authenticator';
 import type { Check } from '../kit/check';
-import { partAt, textAt } from '../kit/read';
+import { partAt, show, textAt } from '../kit/read';
 import { othersThings, type OthersThing } from './others-things';
 import { races, type SingleUse } from './races';
 import { MINUTES, someone } from './sign-in';
-import { bent, creationOptions, NOT_REGISTERED, passkey, requestOptions } from './with-passkey';
+import { bent, creationOptions, NOT_REGISTERED, passkey, REFUSED, requestOptions } from './with-passkey';
 
 const facts = { level: 'MUST', section: 'Contract 3.6' } as const;
 
@@ -16,25 +16,36 @@ const ORIGINS: Readonly<Record<string, (page: URL) => string>> = {
   'with a path': ({ origin }) => `${origin}/x`,
 };
 
-/** What else an answer can say that is not as the page asked. */
-const BENDS: Readonly<Record<string, Bend>> = {
-  'across origins, in a frame of another site': { isCrossOrigin: true },
-  'without a user who was verified': { flags: 1 },
-};
+const FRAMED: readonly [string, Bend] = ['across origins, in a frame of another site', { isCrossOrigin: true }];
 
 const bends = (page: string): readonly (readonly [string, Bend])[] => [
   ...Object.entries(ORIGINS).map(([name, originOf]) => [`from a page ${name}`, { origin: originOf(new URL(page)) }] as const),
-  ...Object.entries(BENDS),
+  FRAMED,
 ];
 
 const strict: readonly Check[] = [
   {
     ...facts,
     id: 'passkeys.authenticate.bent',
-    title: 'An answer signs nobody in from an origin that is only like the page\'s, in a foreign frame, or without user verification',
-    breaks: 'A copied page, a frame, or whoever finds the device unlocked signs in.',
+    title: 'An answer signs nobody in from an origin that is only like the page\'s, or in a foreign frame',
+    breaks: 'A copied page, or a frame in one, signs in.',
     run: async (t) => {
       for (const [name, bend] of bends(t.run.page)) await bent(t, () => bend, name);
+    },
+  },
+  {
+    ...facts,
+    id: 'passkeys.authenticate.verified',
+    title: 'Where the options require user verification, an answer without it signs nobody in',
+    breaks: 'Whoever finds the device unlocked signs in.',
+    run: async (t) => {
+      const { device } = await passkey(t);
+      const options = await requestOptions(t);
+      const asked = partAt(optionsOf(options), 'userVerification');
+      t.note = `the options ask for user verification as ${show(asked)}`;
+      if (asked !== 'required') return;
+      const { status, errorType } = await t.call('webauthn.authenticate', { public_key_credential: device.get(options, { flags: 1 }), ...MINUTES });
+      t.that(REFUSED.includes(String(errorType)), 'an answer without the user verification that the options require to be refused', `status ${status}`);
     },
   },
   {
@@ -51,7 +62,7 @@ const strict: readonly Check[] = [
     breaks: 'A copied page adds a key to an account.',
     run: async (t) => {
       const { session } = await someone(t);
-      const all: readonly (readonly [string, Bend])[] = [...bends(t.run.page).filter(([, { flags }]) => flags === undefined), ['of the type webauthn.get', { type: 'webauthn.get' }]];
+      const all: readonly (readonly [string, Bend])[] = [...bends(t.run.page), ['of the type webauthn.get', { type: 'webauthn.get' }]];
       for (const [name, bend] of all) {
         const public_key_credential = new Authenticator(t.run.page).create(await creationOptions(t, session), bend);
         const { status, errorType } = await t.call('webauthn.register', { public_key_credential, ...MINUTES }, { session });

@@ -4,6 +4,7 @@ import { partAt, textAt } from '../kit/read';
 import { pkcePair } from '../devices/codes';
 import { allowLists } from './allow-lists';
 import { resetPages } from './link-pages';
+import { refusesOtherVerifiers } from './pkce-verifiers';
 import { races, type SingleUse } from './races';
 import { byPassword, GOOD_PASSWORD, isAlive, MINUTES, OTHER_PASSWORD } from './sign-in';
 
@@ -153,6 +154,20 @@ export const passwordResets: readonly Check[] = [
       const body = { token, password: OTHER_PASSWORD, ...MINUTES };
       await t.refused('passwords.resetByEmail', 'pkce_expected_code_verifier', body);
       await t.refused('passwords.resetByEmail', 'pkce_mismatch', { ...body, code_verifier: pkcePair().verifier });
+      await t.ok('passwords.resetByEmail', { ...body, code_verifier: verifier });
+    },
+  },
+  {
+    ...facts,
+    id: 'passwords.reset.challenge',
+    section: 'Contract 4',
+    title: 'The challenge is no verifier',
+    breaks: 'Whoever sees the request that asks for a reset, which has the challenge, sets the password.',
+    run: async (t) => {
+      const { email } = await byPassword(t);
+      const { challenge, verifier } = pkcePair();
+      const body = { token: await askReset(t, email, { code_challenge: challenge }), password: OTHER_PASSWORD, ...MINUTES };
+      await refusesOtherVerifiers(t, 'passwords.resetByEmail', body, { challenge, verifier });
       await t.ok('passwords.resetByEmail', { ...body, code_verifier: verifier });
     },
   },

@@ -2,6 +2,7 @@ import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, show, textAt } from '../kit/read';
 import { signUpAssignment } from './mass-assignment';
+import { passwordSafety } from './password-safety';
 import { passwordResets } from './password-resets';
 import { byCode, byPassword, enrolledIsMarked, enrollment, GOOD_PASSWORD, isAlive, LOCKED, MINUTES, OTHER_PASSWORD, SESSION_ENDS } from './sign-in';
 
@@ -291,5 +292,5 @@ export const passwords: Profile = {
   name: 'passwords',
   about: 'Passwords: sign-up, log-in, strength, resets',
   vertical: 'CONSUMER',
-  checks: [...strength, ...signUp, ...authenticate, ...stolen, ...search, ...passwordResets, ...signUpAssignment],
+  checks: [...strength, ...signUp, ...authenticate, ...stolen, ...search, ...passwordResets, ...signUpAssignment, ...passwordSafety],
 };

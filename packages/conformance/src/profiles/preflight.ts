@@ -1,6 +1,8 @@
 import type { Check } from '../kit/check';
 import type { Answer, Context } from '../kit/context';
+import { rowsOf } from '../kit/contract';
 import { show } from '../kit/read';
+import { pathOf } from '../kit/request';
 
 const HEADERS = ['authorization', 'content-type', 'x-sdk-client', 'x-sdk-parent-host'];
 
@@ -60,3 +62,35 @@ export const preflight = (profile: string, path: string): readonly Check[] => [
     },
   })),
 ];
+
+/** The calls of users and members, by the profiles that make them. Calls of products that a run does not check are left out. */
+const CALLS: Readonly<Record<string, RegExp>> = {
+  core: /^(?:bootstrap|session\.|user\.(?:get|update)$)/,
+  'email-otp': /^(?:otps\.(?:email|authenticate)|user\.deleteEmail)/,
+  'sms-otp': /^(?:otps\.(?:sms|authenticate)|user\.deletePhoneNumber)/,
+  'email-links': /^magicLinks\./,
+  passwords: /^(?:passwords\.|users\.search)/,
+  passkeys: /^(?:webauthn\.|user\.deleteWebauthn)/,
+  wallets: /^(?:cryptoWallets\.|user\.deleteCrypto)/,
+  totp: /^(?:totps\.|user\.deleteTOTP)/,
+  idp: /^idp\./,
+  organizations: /^(?:bootstrap$|session\.(?:authenticate|revoke)$|self\.(?:get|update)$|organization\.get|internal\.searchMember|otps\.|magicLinks\.(?!email\.invite)|discovery\.|passwords\.(?:authenticate|reset|strength))/,
+};
+
+/** The preflight of every path and method that a page asks in this run. */
+export const everyPreflight = (profile: 'core' | 'organizations'): Check => ({
+  ...facts,
+  id: `${profile}.preflight.every-call`,
+  title: 'The preflight of every call that a page makes allows its method, headers and credentials',
+  run: async (t) => {
+    const wanted = Object.entries(CALLS).filter(([name]) => name === profile || (profile === 'core' && t.run.profiles.includes(name) && name !== 'organizations')).map(([, pattern]) => pattern);
+    for (const { name, method, path } of rowsOf(t.profile.vertical)) {
+      if (!wanted.some((pattern) => pattern.test(name))) continue;
+      const answer = await ask(t, pathOf(path, { public_token: t.run.surroundings.token }).replaceAll('//', '/x/'), method);
+      const isAllowed = listOf(answer, 'access-control-allow-methods').includes(method.toLowerCase()) || ['GET', 'POST'].includes(method);
+      const hasHeaders = HEADERS.every((header) => listOf(answer, 'access-control-allow-headers').includes(header));
+      const isForPage = answer.headers.get('access-control-allow-origin') === t.run.page && answer.headers.get('access-control-allow-credentials') === 'true';
+      t.that(answer.status < 300 && isAllowed && hasHeaders && isForPage, `the preflight of ${method} ${path} to allow it`, `status ${answer.status}, methods ${show(answer.headers.get('access-control-allow-methods'))}, headers ${show(answer.headers.get('access-control-allow-headers'))}`);
+    }
+  },
+});

@@ -1,6 +1,7 @@
 import type { Check, Profile } from '../kit/check';
 import { partAt, show, textAt, timeAt } from '../kit/read';
 import { cookieSessions } from './cookie-sessions';
+import { userTexts } from './any-text';
 import { userAssignment } from './mass-assignment';
 import { sessionSafety } from './session-safety';
 import { isAlive, SESSION_ENDS, someone } from './sign-in';
@@ -208,5 +209,5 @@ export const sessions: Profile = {
   name: 'sessions',
   about: 'Sessions: refresh, log-out, tokens, cookies, and the person they are of',
   vertical: 'CONSUMER',
-  checks: [...living, ...sessionSafety, ...sessionTokens, ...cookieSessions, ...people, ...userAssignment],
+  checks: [...living, ...sessionSafety, ...sessionTokens, ...cookieSessions, ...people, ...userAssignment, ...userTexts],
 };

@@ -4,6 +4,7 @@ import type { Context } from '../kit/context';
 import { partAt, show, textAt, type Data } from '../kit/read';
 import { allowLists, type RedirectField } from './allow-lists';
 import { othersThings, type OthersThing } from './others-things';
+import { refusesOtherVerifiers } from './pkce-verifiers';
 import { races, type SingleUse } from './races';
 import { MINUTES, SESSION_ENDS, someone } from './sign-in';
 import { comeBack, leads, navigate, refusesToLead, startPath, tokenIn } from './visits';
@@ -158,6 +159,19 @@ const authenticating: readonly Check[] = [
       const token = await tokenOf(t, await identity(t), { code_challenge: challenge });
       await t.refused('oauth.authenticate', 'pkce_expected_code_verifier', { token, ...MINUTES });
       await t.refused('oauth.authenticate', 'pkce_mismatch', { token, code_verifier: pkcePair().verifier, ...MINUTES });
+      await t.ok('oauth.authenticate', { token, code_verifier: verifier, ...MINUTES });
+    },
+  },
+  {
+    ...facts,
+    id: 'social.pkce.challenge',
+    section: 'Contract 4',
+    title: 'The challenge is no verifier',
+    breaks: 'Whoever sees the address of the start, which has the challenge, gets in.',
+    run: async (t) => {
+      const { challenge, verifier } = pkcePair();
+      const token = await tokenOf(t, await identity(t), { code_challenge: challenge });
+      await refusesOtherVerifiers(t, 'oauth.authenticate', { token, ...MINUTES }, { challenge, verifier });
       await t.ok('oauth.authenticate', { token, code_verifier: verifier, ...MINUTES });
     },
   },

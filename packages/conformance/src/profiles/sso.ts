@@ -178,6 +178,7 @@ export const sso: Profile = {
         const sso_token = await tokenOf(t, connection_id, at(firm, 0).email_address, { pkce_code_challenge: challenge });
         await t.refused('sso.authenticate', 'pkce_expected_code_verifier', { sso_token, ...MEMBER_MINUTES });
         await t.refused('sso.authenticate', 'pkce_mismatch', { sso_token, pkce_code_verifier: pkcePair().verifier, ...MEMBER_MINUTES });
+        await t.turnedAway('sso.authenticate', { sso_token, pkce_code_verifier: challenge, ...MEMBER_MINUTES });
         await t.ok('sso.authenticate', { sso_token, pkce_code_verifier: verifier, ...MEMBER_MINUTES });
       },
     },

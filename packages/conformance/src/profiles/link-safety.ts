@@ -1,0 +1,98 @@
+import { pkcePair } from '../devices/codes';
+import type { Check } from '../kit/check';
+import type { Context } from '../kit/context';
+import { enumeration, type Question } from './enumeration';
+import { refusesOtherVerifiers } from './pkce-verifiers';
+import { races, type SingleUse } from './races';
+import { byLink, MINUTES } from './sign-in';
+
+const facts = { level: 'MUST', section: 'Contract 3.2', needs: ['lastMessage'] } as const;
+
+/** Asks for a link, and returns the token in it. */
+export async function askLink(t: Context, email: string, more: object = {}): Promise<string> {
+  await t.ok('magicLinks.email.loginOrCreate', { email, ...more });
+  return (await t.link(email)).token;
+}
+
+const pkce: readonly Check[] = [
+  {
+    ...facts,
+    id: 'email-links.pkce.verifier',
+    section: 'Contract 4',
+    title: 'A link that was asked for with a challenge needs its verifier',
+    breaks: 'Whoever intercepts the mail gets in.',
+    run: async (t) => {
+      const { challenge, verifier } = pkcePair();
+      const token = await askLink(t, t.email(), { code_challenge: challenge });
+      await t.refused('magicLinks.authenticate', 'pkce_expected_code_verifier', { token, ...MINUTES });
+      await t.ok('magicLinks.authenticate', { token, code_verifier: verifier, ...MINUTES });
+    },
+  },
+  {
+    ...facts,
+    id: 'email-links.pkce.mismatch',
+    section: 'Contract 4',
+    title: 'Another verifier is refused, and does not spend the link',
+    breaks: 'A tab that opened the link too early costs a mail.',
+    run: async (t) => {
+      const { challenge, verifier } = pkcePair();
+      const token = await askLink(t, t.email(), { code_challenge: challenge });
+      await t.refused('magicLinks.authenticate', 'pkce_mismatch', { token, code_verifier: pkcePair().verifier, ...MINUTES });
+      await t.ok('magicLinks.authenticate', { token, code_verifier: verifier, ...MINUTES });
+    },
+  },
+  {
+    ...facts,
+    id: 'email-links.pkce.challenge',
+    section: 'Contract 4',
+    title: 'The challenge is no verifier',
+    breaks: 'Whoever sees the request that asks for a link, which has the challenge, opens the link.',
+    run: async (t) => {
+      const { challenge, verifier } = pkcePair();
+      const token = await askLink(t, t.email(), { code_challenge: challenge });
+      await refusesOtherVerifiers(t, 'magicLinks.authenticate', { token, ...MINUTES }, { challenge, verifier });
+      await t.ok('magicLinks.authenticate', { token, code_verifier: verifier, ...MINUTES });
+    },
+  },
+  {
+    ...facts,
+    id: 'email-links.pkce.unexpected',
+    section: 'Contract 4',
+    title: 'A verifier where none is expected is refused by its name',
+    breaks: 'Foyer cannot tell which pair the link is of, and does not try the other.',
+    run: async (t) => {
+      const token = await askLink(t, t.email());
+      await t.refused('magicLinks.authenticate', 'pkce_did_not_expect_code_verifier', { token, code_verifier: pkcePair().verifier, ...MINUTES });
+    },
+  },
+  {
+    ...facts,
+    id: 'email-links.pkce.required',
+    section: 'Contract 4',
+    title: 'Where PKCE is required, a link without a challenge is refused',
+    breaks: 'The project believes that it is protected.',
+    project: { pkce_required_for_email_magic_links: true },
+    run: async (t) => {
+      const answer = await t.call('magicLinks.email.loginOrCreate', { email: t.email() });
+      t.that(answer.status >= 400 && String(answer.errorType).includes('pkce'), 'a refusal that names PKCE', `status ${answer.status}`);
+    },
+  },
+];
+
+const question: Question = {
+  ...{ id: 'send.alike', call: 'magicLinks.email.loginOrCreate', section: 'Contract 3.2', needs: ['lastMessage'] },
+  known: async (t) => (await byLink(t)).email,
+  unknown: (t) => t.email(),
+  ask: (t, email) => t.call('magicLinks.email.loginOrCreate', { email }),
+};
+
+const link: SingleUse = {
+  ...{ id: 'authenticate.race-of-twenty', section: 'Contract 3.2', name: 'a link', needs: ['lastMessage'] },
+  prepare: async (t) => {
+    const token = await askLink(t, t.email());
+    return () => t.call('magicLinks.authenticate', { token, ...MINUTES });
+  },
+};
+
+/** What links must not do. */
+export const linkSafety: readonly Check[] = [...pkce, ...enumeration('email-links', [question]), ...races('email-links', [link])];
