@@ -19,7 +19,7 @@ export interface ConformanceOptions {
   readonly allowHosts?: readonly string[];
   /** The longest time of a check, in ms; 10,000 by default. */
   readonly timeoutMs?: number;
-  /** The most requests of a run; 5,000 by default. */
+  /** The most requests of a run; 10,000 by default. */
   readonly maxRequests?: number;
   /** The origin of the page that calls; `http://localhost:3000` by default. */
   readonly page?: string;
