@@ -93,7 +93,7 @@ export const answering =
 
 /** Changes the content of successes. */
 export const data = (fits: RegExp, change: Change): Plant =>
-  answering(fits, (answer) => (answer.status < 300 ? rewritten(answer, (body) => change(body.data)) : answer));
+  answering(fits, (answer) => (answer.status < 300 && answer.status !== 204 ? rewritten(answer, (body) => change(body.data)) : answer));
 
 /** Changes the bodies of refusals. */
 export const refusal = (fits: RegExp, change: Change): Plant =>
@@ -259,7 +259,7 @@ export const insteadOf =
 
 /** Changes the text of successes. */
 export const rewriting = (fits: RegExp, change: (text: string) => string): Plant =>
-  answering(fits, async (answer) => new Response(change(await answer.text()), { status: answer.status, headers: answer.headers }));
+  answering(fits, async (answer) => (answer.status === 204 ? answer : new Response(change(await answer.text()), { status: answer.status, headers: answer.headers })));
 
 type Json = Record<string, unknown>;
 const partsOf = (jwt: string): readonly Json[] => jwt.split('.').slice(0, 2).map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json);
