@@ -11,6 +11,7 @@ import { addressIdOf } from './person-addresses';
 import { demandBothFactors } from './second-factor-at-sign-in';
 import { endOtherSessions, factorOf, findSession, requireSession, signIn } from './sessions';
 import { demandStrength } from './strength';
+import type { PersonRow } from './tables';
 import { findPerson } from './user-view';
 import { mailAfterSignUp, refuseUnverified, unverified, verificationWayOf } from './verification-mails';
 
@@ -73,12 +74,14 @@ async function refuseKnown(context: CallContext): Promise<void> {
 /** `POST /passwords/authenticate`. Throws `email_not_found`, `no_user_password` and `unauthorized_credentials` (wrong). */
 export async function authenticatePassword(context: CallContext): Promise<JsonObject> {
   const password = textOf(context.body, 'password');
-  const userId = await provePassword(context, password);
-  return signIn(context, { userId, factors: [passwordFactor()] });
+  const person = await ownerOfPassword(context, password);
+  return signIn(context, { userId: person.id, factors: [passwordFactor()], person });
 }
 
-/** Whose password it is. A member is told of a missing one by another name. */
-export async function provePassword(context: CallContext, password: string): Promise<string> {
+/** The id of the user whose password it is. For members, a missing one has another error type. */
+export const provePassword = async (context: CallContext, password: string): Promise<string> => (await ownerOfPassword(context, password)).id;
+
+async function ownerOfPassword(context: CallContext, password: string): Promise<PersonRow> {
   const { requireEmailVerification } = rules(context);
   const { internalAdapter, password: hasher } = context.auth;
   const owner = await findOwner(context, addressOf(context, 'email'));
@@ -90,7 +93,7 @@ export async function provePassword(context: CallContext, password: string): Pro
   if (!isPlausible || !(await hasher.verify({ password, hash }))) throw new Refusal('unauthorized_credentials');
   await forgetGuesses(context, passwordGuessesOf(owner));
   if (requireEmailVerification === true && !owner.emailVerified) await refuseUnverified(context, owner);
-  return owner.id;
+  return owner;
 }
 
 /** `POST /passwords/email/reset`: sets a password with the token of a mail, which proves the address. A refusal spends nothing. */

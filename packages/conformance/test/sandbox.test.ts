@@ -40,8 +40,10 @@ describe('the sandbox', () => {
   ])('decisions 141 and 142: the break %s is caught by %s', async (id, by) => {
     const planted = plantedBreaks.find((one) => one.id === id);
     if (planted === undefined) expect.fail('no such break');
-    const report = await check(sandbox, { profiles: profilesOf(planted), checks: [by], plant: planted.plant });
-    expect(report.results.map(({ id: ran, status }) => [ran, status])).toEqual([[by, 'failed']]);
+    // A second way to prove an address is asked about only if the run includes both.
+    const chosen = planted.beside === undefined ? { checks: [by] } : { profiles: profilesOf(planted) };
+    const report = await check(sandbox, { ...chosen, plant: planted.plant });
+    expect(report.results.find((result) => result.id === by)?.status).toBe('failed');
   });
 
   it('decision 141: is asked about a second way to prove an address only if the run includes both', async () => {
