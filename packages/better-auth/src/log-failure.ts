@@ -28,7 +28,7 @@ export function logFailure(auth: AuthContext, request: Request, error: unknown):
 function without(text: string, request: Request): string {
   let left = text;
   for (const secret of [...(brought.get(request) ?? []), ...credentialsOf(request)]) left = left.replaceAll(secret, '[…]');
-  const tokens = left.replaceAll(/[^\s@"'(]{1,64}@[^\s@"')]{1,255}/g, '[…]').replaceAll(/\d{6,}/g, '[…]');
+  const tokens = left.replaceAll(/[^\s"'()]+/g, (word) => (word.includes('@') ? '[…]' : word)).replaceAll(/\d{6,}/g, '[…]');
   return tokens.replaceAll(/[\w-]{20,}/g, (word) => (/\d/.test(word) ? '[…]' : word)).split('\n', 1)[0] ?? '';
 }
 
