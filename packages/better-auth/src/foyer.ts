@@ -8,7 +8,7 @@ import { leftOut, rateLimits } from './rate-limit';
 import { guardTwoFactorCall, TWO_FACTOR_CALLS } from './second-factors';
 import { serve } from './serve';
 import { tables } from './tables';
-import { CALLBACK, nameVisit, VISIT_CALLS } from './visit-account';
+import { CALLBACK } from './visit-account';
 
 // Decision 138.
 /**
@@ -41,15 +41,11 @@ export function foyer(options: FoyerOptions) {
           matcher: ({ path }) => path !== undefined && TWO_FACTOR_CALLS.has(path),
           handler: createAuthMiddleware((call) => guardTwoFactorCall({ auth: call.context, settings }, call)),
         },
-        {
-          matcher: ({ path }) => path !== undefined && VISIT_CALLS.has(path),
-          handler: createAuthMiddleware(() => nameVisit()),
-        },
       ],
       after: [
         {
           matcher: ({ path }) => path === CALLBACK,
-          handler: createAuthMiddleware(({ context }) => noteReturn({ auth: context, settings }, context)),
+          handler: createAuthMiddleware((call) => noteReturn({ auth: call.context, settings }, call)),
         },
       ],
     },

@@ -9,7 +9,7 @@ import { issue, keep, look, take } from './one-time';
 import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
 import { standingOf } from './standing';
 import { decrypted } from './stored-secrets';
-import { asVisit, TOKEN_MINUTES, visitOfCallback } from './visit-account';
+import { type Given, nameVisit, TOKEN_MINUTES, visitOfCallback } from './visit-account';
 import { beginInBrowser, findBrowser } from './visit-browser';
 import { pageWithoutToken } from './visit-refusals';
 
@@ -74,16 +74,17 @@ interface Visit {
 
 const backOf = (auth: AuthContext, visit: string): string => `${auth.baseURL}/v1/public/oauth/return?visit=${visit}`;
 
-async function goTo({ auth, request }: CallContext, { provider, visit, scopes, attach, cookie }: Visit): Promise<Response> {
+async function goTo(context: CallContext, { provider, visit, scopes, attach, cookie }: Visit): Promise<Response> {
+  const { auth, request } = context;
   const { api } = getEndpoints(auth, auth.options);
   const back = backOf(auth, visit);
   const body = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true, ...(scopes.length > 0 && { scopes: [...scopes] }) };
-  const begin = attach === null
-    ? () => api.signInSocial({ body: { ...body, newUserCallbackURL: back + NEW }, headers: request.headers, asResponse: true })
-    : async () => api.linkSocialAccount({ body, headers: await sessionCookie(auth, attach.token), asResponse: true });
-  const answer = await asVisit(visit, begin);
+  const answer = attach === null
+    ? await api.signInSocial({ body: { ...body, newUserCallbackURL: back + NEW }, headers: request.headers, asResponse: true })
+    : await api.linkSocialAccount({ body, headers: await sessionCookie(auth, attach.token), asResponse: true });
   const { url } = (await answer.json()) as { url?: unknown };
   if (typeof url !== 'string') throw new Refusal('oauth_config_not_found');
+  await nameVisit(context, visit, url);
   return redirect(url, [...answer.headers.getSetCookie(), cookie]);
 }
 
@@ -97,9 +98,10 @@ async function sessionCookie(auth: AuthContext, token: string): Promise<Headers>
  * Keeps what became of a visit when better-auth has heard the provider. Its state names the visit: an address could be that of another
  * browser's. The session that better-auth opens ends, since the page gets one of its own.
  */
-export async function noteReturn(context: ProjectContext, { newSession, responseHeaders }: HookEndpointContext['context']): Promise<void> {
+export async function noteReturn(context: ProjectContext, call: Given & Pick<HookEndpointContext, 'context'>): Promise<void> {
   const { auth } = context;
-  const visit = await visitOfCallback();
+  const { newSession, responseHeaders } = call.context;
+  const visit = await visitOfCallback(context, call);
   const location = responseHeaders?.get('location') ?? '';
   const isNew = visit !== null && location === backOf(auth, visit) + NEW;
   if (visit === null || (!isNew && location !== backOf(auth, visit))) return;

@@ -4,7 +4,7 @@ import type { ProjectContext } from './call-context';
 import { storedObject, type JsonObject } from './json';
 
 /** What works once. Each kind has its own keys. */
-export type OneTimeKind = 'otp' | 'link' | 'webauthn' | 'oauth' | 'attach' | 'oauth-start' | 'oauth-back' | 'totp' | 'intermediate';
+export type OneTimeKind = 'otp' | 'link' | 'webauthn' | 'oauth' | 'attach' | 'oauth-start' | 'oauth-back' | 'oauth-state' | 'totp' | 'intermediate';
 
 interface Kept {
   readonly value: JsonObject;

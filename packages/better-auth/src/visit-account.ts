@@ -1,38 +1,39 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Account, BetterAuthOptions, GenericEndpointContext } from 'better-auth';
-import { addOAuthServerContext, getOAuthState } from 'better-auth/api';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { Refusal } from './api-error';
 import type { ProjectContext } from './call-context';
-import { storedObject, storedText } from './json';
+import { isObject, isStorableText, storedObject, storedText } from './json';
 import { keep, look } from './one-time';
 import { decrypted } from './stored-secrets';
 
-const VISIT_STATE = 'foyerVisit';
-const beginning = new AsyncLocalStorage<string>();
-
-/** The calls of better-auth by which a visit begins. */
-export const VISIT_CALLS: ReadonlySet<string> = new Set(['/sign-in/social', '/link-social']);
-
-/** Makes such a call as a visit, which better-auth then names in its state. Nobody else can. */
-export const asVisit = <T>(visit: string, call: () => Promise<T>): Promise<T> => beginning.run(visit, call);
-
-/** Before such a call. */
-export async function nameVisit(): Promise<void> {
-  const visit = beginning.getStore();
-  if (visit !== undefined) await addOAuthServerContext({ [VISIT_STATE]: visit });
-}
-
 /** The time in which the page spends its token. In minutes. */
 export const TOKEN_MINUTES = 5;
+/** How long better-auth keeps its own state. In minutes. */
+const STATE_MINUTES = 10;
 
 /** The path to which a provider sends the browser. */
 export const CALLBACK = '/callback/:id';
 
-/** The visit that a callback of better-auth finishes, by its state; null if better-auth began it by itself. */
-export async function visitOfCallback(): Promise<string | null> {
-  const visit = (await getOAuthState())?.serverContext?.[VISIT_STATE];
-  return typeof visit === 'string' ? visit : null;
+/** What a call of better-auth was given. */
+export interface Given {
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/**
+ * Names a visit by better-auth's own state in the address of the provider: only the browser that was sent there comes back with it, and it
+ * is the same for every copy of better-auth that an app has installed.
+ */
+export async function nameVisit(context: ProjectContext, visit: string, url: string): Promise<void> {
+  const state = new URL(url).searchParams.get('state') ?? '';
+  if (state !== '') await keep(context, 'oauth-state', state, { visit }, STATE_MINUTES);
+}
+
+/** The visit that a callback of better-auth finishes; null if better-auth began it by itself. */
+export async function visitOfCallback(context: ProjectContext, { query, body }: Given): Promise<string | null> {
+  const [state] = [query, body].map((given) => storedText(isObject(given) ? given : {}, 'state')).filter((text) => text !== '' && isStorableText(text));
+  const kept = state === undefined ? null : await look(context, 'oauth-state', state);
+  return kept === null || kept.isDead ? null : storedText(kept.value, 'visit');
 }
 
 // Decision 155.
@@ -42,7 +43,7 @@ export async function visitOfCallback(): Promise<string | null> {
  */
 export function visitAccountHooks(context: ProjectContext) {
   const before = async (account: Account, call: GenericEndpointContext | null) => {
-    const visit = call?.path === CALLBACK ? await visitOfCallback() : null;
+    const visit = call?.path === CALLBACK ? await visitOfCallback(context, call) : null;
     if (visit === null) return;
     const asked = await look(context, 'oauth-start', visit);
     if (storedText(asked?.value ?? {}, 'attach') !== account.userId) return;
