@@ -10,7 +10,7 @@ const messages = fileURLToPath(new URL('../messages', import.meta.url));
 const tags = tagsIn(messages);
 
 /** What a visitor downloads for a language, in bytes (decision 93). */
-const BUDGETS = { languages: 7300, organizations: 8750, account: 9000, 'organizations/account': 12_450 };
+const BUDGETS = { languages: 7300, organizations: 8850, account: 9000, 'organizations/account': 12_550 };
 
 describe('writeLanguages', () => {
   let dist = '';

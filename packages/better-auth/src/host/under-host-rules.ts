@@ -31,7 +31,7 @@ interface Dispatched {
 }
 
 /** What became of our handler within better-auth's dispatcher. */
-interface Outcome {
+interface HandlerOutcome {
   answer?: JsonObject;
   /** Thrown by the handler. */
   failure?: unknown;
@@ -40,7 +40,7 @@ interface Outcome {
 
 async function dispatch(dispatched: Dispatched, context: CallContext): Promise<JsonObject> {
   const { step, request } = dispatched;
-  const outcome: Outcome = {};
+  const outcome: HandlerOutcome = {};
   const endpoint = createAuthEndpoint(step.path, { method: step.method }, (native) => answerNative(dispatched, context, native, outcome));
   const input = step.method === 'POST' ? { body: { ...step.body } } : { query: { ...step.body } };
   const auth = { ...context.auth, options: seenOptions(context) } as AuthContext;
@@ -76,7 +76,7 @@ function seenOptions(context: CallContext): BetterAuthOptions {
 }
 
 /** Runs our handler as the endpoint. It answers as better-auth's own endpoint does, as far as hooks read it. */
-async function answerNative({ step, handler }: Dispatched, context: CallContext, native: GenericEndpointContext, outcome: Outcome): Promise<object> {
+async function answerNative({ step, handler }: Dispatched, context: CallContext, native: GenericEndpointContext, outcome: HandlerOutcome): Promise<object> {
   const left: unknown = step.method === 'POST' ? native.body : native.query;
   const body = isObject(left) ? bodyAfterHooks(context.body, step, left) : context.body;
   const hostBody = isObject(left) ? left : {};
@@ -107,7 +107,7 @@ function isFollowed(native: GenericEndpointContext): boolean {
 }
 
 /** The answer, if hooks have let it stand. */
-function answerAfter({ answer }: Outcome, returned: unknown): JsonObject {
+function answerAfter({ answer }: HandlerOutcome, returned: unknown): JsonObject {
   const isHalfway = isObject(returned) && returned['twoFactorRedirect'] === true;
   if (answer !== undefined && !isHalfway) return answer;
   if (isHalfway) throw new Refusal('insufficient_factors');
@@ -117,7 +117,7 @@ function answerAfter({ answer }: Outcome, returned: unknown): JsonObject {
 }
 
 /** A refusal after the call leaves no session behind. */
-async function endOpened({ auth, sessionToken }: CallContext, { answer }: Outcome): Promise<void> {
+async function endOpened({ auth, sessionToken }: CallContext, { answer }: HandlerOutcome): Promise<void> {
   const token = storedText(answer ?? {}, 'session_token');
   if (token !== '' && token !== sessionToken) await auth.internalAdapter.deleteSession(token);
 }

@@ -17,14 +17,14 @@ export const recipientOf = (call: string, body: unknown): string | undefined =>
   SENDS.test(call) && isData(body) ? ADDRESSES.map((name) => partAt(body, name)).find((value) => typeof value === 'string') : undefined;
 
 /** Reads the newest message to an address. */
-type Read = (to: string) => Promise<Message | null>;
+type ReadMailbox = (to: string) => Promise<Message | null>;
 
 const same = (one: Message | null, other: Message | null): boolean => one?.code === other?.code && one?.link === other?.link;
 
 const MOST_MISSING = 3;
 
 interface Ways {
-  readonly read: Read;
+  readonly read: ReadMailbox;
   readonly pause?: (ms: number) => Promise<unknown>;
   readonly patience?: Patience;
 }
@@ -33,7 +33,7 @@ interface Ways {
 export class Mailbox {
   readonly #last = new Map<string, Message | null>();
   readonly #awaited = new Set<string>();
-  readonly #read: Read;
+  readonly #read: ReadMailbox;
   readonly #pause: (ms: number) => Promise<unknown>;
   readonly #patience: Patience;
 
