@@ -127,7 +127,10 @@ test('faults C6, C16: the tab that asks is closed: another one asks, and nobody 
 test('faults N2, C1: offline nobody asks and nobody is signed out; back online one tab asks for all', async ({
   context,
   sandbox,
+  guard,
 }) => {
+  // Events of a busy page can be under way when the network goes.
+  guard.provokes('/sdk/v1/events');
   const { tabs, pass } = await openSignedIn(context, sandbox, 5);
   await stopClocks(context);
   const before = await tabs.refreshes();

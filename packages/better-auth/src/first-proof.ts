@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Account, AuthContext, BetterAuthOptions, GenericEndpointContext } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { forgetUnproven, type Kept } from './forget-unproven';
 import { presentedSessions } from './presented-sessions';
 import type { PersonRow } from './tables';
@@ -51,19 +52,41 @@ export function firstProofHooks(auth: AuthContext) {
   return {
     user: {
       update: {
-        before: (data, call) => Promise.resolve(begin(pending, data, call)),
+        before: async (data, call) => {
+          await demandNewer(auth, data, call);
+          return begin(pending, data, call);
+        },
         after: async (user: PersonRow | null, call) => {
           const proof = pending.get(user?.foyerProof ?? '');
           if (user === null || proof === undefined) return;
           pending.delete(user.foyerProof ?? '');
           if (user.emailVerified) return;
           const cleared = await forgetUnproven(auth, user, await keptBy(auth, user, proof, call, used.get(call ?? {})));
+          await noteForgotten(auth, user, proof);
           Object.assign(user, await auth.adapter.update<PersonRow>({ model: 'user', where: [{ field: 'id', value: user.id }], update: { ...cleared, emailVerified: true } }));
         },
       },
     },
     account: { create: { after: noteUse }, update: { after: noteUse } },
   } satisfies DatabaseHooks;
+}
+
+const provedKey = (userId: string): string => `foyer-proved:${userId}`;
+
+/** Remembers a first proof for as long as better-auth's tokens of older changes of the address would work: they are signed, not stored. */
+async function noteForgotten({ internalAdapter, options }: AuthContext, { id }: PersonRow, { way }: PendingProof): Promise<void> {
+  if (way === 'keeps') return;
+  const expiresAt = new Date(Date.now() + (options.emailVerification?.expiresIn ?? 3600) * 1000);
+  await internalAdapter.createVerificationValue({ identifier: provedKey(id), value: String(Date.now()), expiresAt });
+}
+
+/** Refuses a change of the address that was asked for before the address was proved. better-auth has checked the token. */
+async function demandNewer({ internalAdapter }: AuthContext, data: Partial<PersonRow>, call: Call): Promise<void> {
+  if (data.email === undefined || call?.path !== '/verify-email') return;
+  const { token } = call.query as { readonly token: string };
+  const { userId, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly userId: string; readonly iat: number };
+  const proved = await internalAdapter.findVerificationValue(provedKey(userId));
+  if (proved !== null && iat * 1000 <= Number(proved.value)) throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' });
 }
 
 function begin(pending: Map<string, PendingProof>, data: Partial<PersonRow>, call: Call) {
@@ -73,6 +96,8 @@ function begin(pending: Map<string, PendingProof>, data: Partial<PersonRow>, cal
   if (pending.size >= MOST_PENDING && oldest !== undefined) pending.delete(oldest);
   const way = ownSession.getStore() === true ? 'keeps' : (WAYS.get(call?.path ?? '') ?? 'forgets');
   pending.set(id, { way, columns: Object.keys(data) });
+  // Hooks of the host run after this one and often give all of `data` back, which would verify the address here. They can still read it.
+  Object.defineProperty(data, 'emailVerified', { value: true, enumerable: false, configurable: true, writable: true });
   return { data: { emailVerified: undefined, foyerProof: id } };
 }
 

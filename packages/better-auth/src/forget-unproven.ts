@@ -14,6 +14,9 @@ export type Kept =
       readonly isKept: (account: Account) => boolean;
     };
 
+/** Tables of better-auth's plugins whose rows sign a user in, or act for one. */
+const WAYS_IN = ['twoFactor', 'walletAddress', 'apikey', 'oauthAccessToken', 'oauthRefreshToken', 'deviceCode'];
+
 /**
  * Takes from a user whatever another person can have added before the address was proved: sessions first, so that no more is added. Returns
  * the columns that are cleared with it.
@@ -25,7 +28,7 @@ export async function forgetUnproven(auth: AuthContext, { id }: PersonRow, kept:
   const accounts = await auth.internalAdapter.findAccounts(id);
   for (const account of accounts) if (!kept.isKept(account)) await auth.internalAdapter.deleteAccount(account.id);
   const where = whereIs('userId', id);
-  const tables = ['foyerAddress', 'passkey', ...(pluginOptions(auth, 'two-factor') === null ? [] : ['twoFactor'])];
+  const tables = ['foyerAddress', 'passkey', ...WAYS_IN.filter((model) => model in auth.tables)];
   for (const model of tables) await auth.adapter.deleteMany({ model, where });
   return Object.fromEntries(Object.entries(clearedOf(auth)).filter(([column]) => !kept.columns.includes(column)));
 }

@@ -78,7 +78,7 @@ export async function forgetSecondFactor(context: CallContext, person: PersonRow
  * `insufficient_factors`.
  */
 export async function demandSecondFactor(context: ProjectContext, session: SessionRow): Promise<void> {
-  if (context.settings.organizations === null) return;
+  if (context.settings.organizations === null && context.settings.secondFactor === 'stepUpOnly') return;
   const person = await findPerson(context, session.userId);
   const held = secondFactorsOf(person, (await findFactors(context, person)).twoFactor);
   if (held.method !== '' && !hasSecond(held, factorsOf(session))) throw new Refusal('insufficient_factors');
@@ -89,6 +89,8 @@ export const TWO_FACTOR_CALLS = new Set(['/two-factor/enable', '/two-factor/disa
 
 /** The same for these calls of better-auth. */
 export async function guardTwoFactorCall(context: ProjectContext, call: Pick<GenericEndpointContext, 'headers' | 'getSignedCookie'>): Promise<void> {
+  // They ask for the password.
+  if (context.settings.organizations === null) return;
   for (const session of await presentedSessions(context.auth, call)) await demandSecondFactor(context, session).catch(forbid);
 }
 

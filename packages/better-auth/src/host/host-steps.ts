@@ -1,7 +1,7 @@
 import { adderIn } from '../addresses';
 import type { CallContext } from '../call-context';
 import { emailOf, phoneNumberOf } from '../fields';
-import { storedText, type JsonObject } from '../json';
+import { isObject, storedText, type JsonObject } from '../json';
 import { look } from '../one-time';
 
 /** Fields of a call of the contract, and their names in the body of better-auth's call. */
@@ -66,6 +66,13 @@ const enterUserCode: StepsOf = async (context) => {
   return at(path, { token: 'otp' }, { email: address, otp: token })(context);
 };
 
+/** A name in parts is one name there. */
+const updateUser: StepsOf = (context) => {
+  const { name } = context.body;
+  const parts = isObject(name) ? ['first_name', 'middle_name', 'last_name'].map((part) => storedText(name, part)) : [];
+  return at('/update-user', {}, parts.length === 0 ? {} : { name: parts.filter((part) => part !== '').join(' ') })(context);
+};
+
 const texts = (channel: string) => Object.fromEntries(['loginOrCreate', 'send.primary', 'send.secondary'].map((way) => [`otps.${channel}.${way}`, sendText]));
 
 // Decision 153.
@@ -118,7 +125,7 @@ const steps: Readonly<Record<string, StepsOf | undefined>> = {
   'totp.authenticate': at('/two-factor/verify-totp', { code: 'code' }),
   'recoveryCodes.recover': at('/two-factor/verify-backup-code', { recovery_code: 'code' }),
   'recoveryCodes.rotate': at('/two-factor/generate-backup-codes'),
-  'user.update': at('/update-user'),
+  'user.update': updateUser,
   'user.deleteTOTP': at('/two-factor/disable'),
   'user.deleteOAuthRegistration': at('/unlink-account'),
   'user.deleteWebauthnRegistration': at('/passkey/delete-passkey'),

@@ -4,6 +4,8 @@ import { requiredText } from '../fields';
 import type { JsonObject } from '../json';
 import { signSession } from '../session-jwt';
 import { factorsOf, provingFactors, findSession, openSession, touchSession, viewAnySession, type Proof } from '../sessions';
+import { demandBothFactors } from '../second-factor-at-sign-in';
+import { secondFactorsOf } from '../second-factors';
 import type { SessionRow } from '../tables';
 import { findFactors, findPerson } from '../user-view';
 import { beginIntermediate } from './intermediate-sessions';
@@ -99,6 +101,8 @@ export async function enter(context: CallContext, proof: Proof, organizationId: 
 export async function admit(context: CallContext, proof: Proof, organizationId: string): Promise<JsonObject> {
   const membership = await findMembership(context, organizationId, proof.userId);
   if (membership === null) throw new Refusal('member_not_found');
+  // What was set up in the host's pages and is no factor here, such as codes by email, cannot be asked for.
+  if (secondFactorsOf(membership.person, membership.factors.twoFactor).method === '') await demandBothFactors(context, proof.userId, membership.person);
   const due = dueOf(context, membership, proof.factors);
   if (isNothing(due)) return signedIn(context, await openSession(context, proof, organizationId), membership);
   return {
