@@ -95,7 +95,7 @@ async function sessionCookie(auth: AuthContext, token: string): Promise<Headers>
 }
 
 /**
- * Keeps what became of a visit when better-auth has heard the provider. Its state names the visit: an address could be that of another
+ * Stores the result of a visit when the provider has answered better-auth. Its state names the visit: an address could be that of another
  * browser's. The session that better-auth opens ends, since the page gets one of its own.
  */
 export async function noteReturn(context: ProjectContext, call: Given & Pick<HookEndpointContext, 'context'>): Promise<void> {

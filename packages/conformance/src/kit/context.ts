@@ -29,14 +29,14 @@ export class Context {
   readonly heard: Heard[] = [];
   /** Codes, links and tokens that it came by. No report shows them. */
   readonly secrets = new Set<string>();
-  /** What the report says of the check besides its result: figures that nobody judges. */
+  /** Figures that the report shows beside the result. They are not judged. */
   note: string | null = null;
   /** What messages have said: codes, and tokens of links. */
   readonly #delivered = new Set<string>();
   readonly #mailbox: Mailbox;
 
   readonly signal: AbortSignal;
-  /** What was heard in the checks of the profile that ran before. */
+  /** The responses to the earlier checks of the profile. */
   readonly before: readonly Heard[];
 
   constructor(

@@ -27,7 +27,7 @@ export interface Result {
   readonly exchanges: readonly Exchange[];
   /** What it fails by, in one sentence: checks that fail by the same fault have the same. */
   readonly cause: string | null;
-  /** Figures that the check reports and nobody judges. */
+  /** Figures that the check reports. They are not judged. */
   readonly note: string | null;
   /** How long it took, in ms. */
   readonly ms: number;

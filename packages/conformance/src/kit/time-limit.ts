@@ -39,7 +39,7 @@ export class TimeLimit {
     }
   };
 
-  /** Ends it early: whoever holds the signal stops. */
+  /** Aborts the signal early. */
   end(): void {
     clearTimeout(this.#timer);
     this.#ending.abort();

@@ -80,7 +80,7 @@ const checksOf = (profile: string, redirect: RedirectField): readonly Check[] =>
     level: 'MUST',
     section: redirect.section,
     title: `${redirect.field} leads to no foreign site, however its address is written`,
-    breaks: 'A message or a provider leads the user to somebody else\'s page, which gets the token.',
+    breaks: 'An email or a provider sends the user to an attacker\'s page, which gets the token.',
     needs: redirect.needs,
     run: (t) => refusesAll(t, redirect, foreignPages(t.run.page, redirect.path)),
   },
@@ -89,7 +89,7 @@ const checksOf = (profile: string, redirect: RedirectField): readonly Check[] =>
     level: 'MUST',
     section: redirect.section,
     title: `${redirect.field} leads to no other port or scheme of the page's host`,
-    breaks: 'Another program on the same machine, or whoever reads an unencrypted line, gets the token.',
+    breaks: 'Another program on the same machine, or an attacker on an unencrypted network, gets the token.',
     needs: [...redirect.needs, 'reset'],
     run: async (t) => {
       const page = `${t.run.page}${redirect.path}`;

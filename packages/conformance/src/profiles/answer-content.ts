@@ -8,7 +8,7 @@ import { unknownMembers } from '../kit/unknown-members';
 
 const contentOf = ({ path, got }: Heard): unknown => (path.startsWith('/v1/') ? got.json : partAt(got.json, 'data'));
 
-/** What hosts and providers put in: nobody but them knows what it means. */
+/** Members whose content only hosts and providers know. */
 const OPEN = /metadata$|^custom_claims$|^provider_values$|^public_key_credential/;
 
 interface Leaf {
@@ -29,7 +29,7 @@ function leaves(value: unknown, path = '', name = ''): readonly Leaf[] {
 const RFC_3339 = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i;
 const isNoDate = ({ name, value }: Leaf): boolean => name.endsWith('_at') && value !== '' && !(typeof value === 'string' && RFC_3339.test(value));
 
-/** Names of members that are nobody's business, unless the contract names them in this very answer. */
+/** Names of members that no response may have, unless the contract names them for that call. */
 const PRIVATE = /hash|salt|pepper|digest|passcode|private|encrypted|(?:^|_)(?:code|codes|otp|pin|secret|secrets|seed|password|verifier)$|(?:^|_)(?:access|refresh|reset|verification|magic_link|bearer)_?token$/i;
 /** The forms of stored passwords: crypt(3), and salt and key in hex. */
 const STORED = /^\$(?:2[abxy]?|argon2\w*|scrypt|pbkdf2[\w-]*|y|5|6|7)\$|^[\da-f]{32}:[\da-f]{64,}$/;
@@ -100,7 +100,7 @@ export const contentRules: readonly AnswerRule[] = [
     level: 'MUST',
     section: 'Contract 3',
     title: 'Every date in an answer is RFC 3339, with its zone',
-    breaks: 'West of Greenwich a session has ended before it begins: the sign-in succeeds, and nobody is signed in.',
+    breaks: 'West of Greenwich a session has ended before it begins: the sign-in succeeds, and the user is not signed in.',
     expected: 'dates such as 2026-01-31T12:00:00Z',
     look: (heard) => {
       const odd = leaves(contentOf(heard)).find(isNoDate);
@@ -112,8 +112,8 @@ export const contentRules: readonly AnswerRule[] = [
     level: 'MUST',
     section: 'Contract 3',
     title: 'No answer has a hash, a passcode, a secret or a token that the contract does not put there',
-    breaks: 'Whoever sees an answer, or asks as anybody, gets what opens an account.',
-    expected: 'answers without what is nobody\'s business',
+    breaks: 'An attacker who reads a response gets what opens an account.',
+    expected: 'responses without private members',
     look: neverIn,
   },
   {

@@ -16,7 +16,7 @@ const ADDRESSES: Readonly<Record<string, (name: string) => string>> = {
   'with dots and dashes': (name) => `${name}.a-b_c@example.com`,
 };
 
-const facts = { level: 'MUST', breaks: 'Whoever has such a name or address is refused, or reads it in pieces.' } as const;
+const facts = { level: 'MUST', breaks: 'A user with such a name or address is refused, or sees it mangled.' } as const;
 
 /** Throws `Unmet` unless each text comes back as it was sent. */
 async function keeps(t: Context, what: string, there: (text: string) => Promise<unknown>): Promise<void> {

@@ -13,7 +13,7 @@ export interface Channel {
   readonly address: (t: Context) => string;
   /** The list of the user that has it. */
   readonly list: string;
-  /** The error of an address that nobody has, and of one that is none. */
+  /** The error of an address without a user, and of text that is not an address. */
   readonly missing: string;
   readonly invalid: string;
   readonly wrong: readonly string[];

@@ -56,7 +56,7 @@ function lookOf(values: readonly unknown[]): Look {
 /** Random texts differ in length by a little. */
 const SLACK = 2;
 
-/** In what the values of one place differ; null where nobody can tell them apart. */
+/** The difference between the values at one path; null if there is none. */
 function differenceOf(known: Look, unknown: Look): string | null {
   if (known.kinds !== unknown.kinds) return `${known.kinds} for users, ${unknown.kinds} for others`;
   if (known.values !== unknown.values) return `${known.values} for users, ${unknown.values} for others`;

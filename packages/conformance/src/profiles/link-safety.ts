@@ -20,7 +20,7 @@ const pkce: readonly Check[] = [
     id: 'email-links.pkce.verifier',
     section: 'Contract 4',
     title: 'A link that was asked for with a challenge needs its verifier',
-    breaks: 'Whoever intercepts the mail gets in.',
+    breaks: 'An attacker who intercepts the email signs in.',
     run: async (t) => {
       const { challenge, verifier } = pkcePair();
       const token = await askLink(t, t.email(), { code_challenge: challenge });
@@ -46,7 +46,7 @@ const pkce: readonly Check[] = [
     id: 'email-links.pkce.challenge',
     section: 'Contract 4',
     title: 'The challenge is no verifier',
-    breaks: 'Whoever sees the request that asks for a link, which has the challenge, opens the link.',
+    breaks: 'An attacker who sees the request for a link, which has the challenge, can use the link.',
     run: async (t) => {
       const { challenge, verifier } = pkcePair();
       const token = await askLink(t, t.email(), { code_challenge: challenge });

@@ -32,7 +32,7 @@ const OF_MEMBERS: Readonly<Record<string, unknown>> = {
 const shownOf = (answer: unknown, fields: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(Object.keys(fields).filter((name) => name !== 'email' && name !== 'password').map((name) => [name, partAt(answer, name) ?? null]));
 
-const facts = { level: 'MUST', breaks: 'A user makes themselves an administrator, or takes an address of somebody else.' } as const;
+const facts = { level: 'MUST', breaks: 'A user becomes an administrator, or takes an address of another user.' } as const;
 
 /** Throws `Unmet` if one of these members, sent one at a time, is what the answer has. */
 async function demandUnset(t: Context, fields: Readonly<Record<string, unknown>>, ways: { readonly send: (one: object) => Promise<unknown>; readonly see: () => Promise<unknown> }): Promise<void> {
@@ -58,7 +58,7 @@ export const userAssignment: readonly Check[] = [
   },
 ];
 
-/** What nobody sets by signing up. */
+/** Fields that a sign-up must not set. */
 export const signUpAssignment: readonly Check[] = [
   {
     ...facts,

@@ -35,7 +35,7 @@ export const memberSessions: readonly Check[] = [
     id: 'organizations.session.forged',
     section: 'Contract 5.6',
     title: 'Only the whole token of a member\'s session is its token: ids, JWTs and changed tokens are refused',
-    breaks: 'Whoever reads an id in a log, or guesses the end of a token, is signed in as somebody else.',
+    breaks: 'An attacker who reads an id in a log, or guesses the end of a token, is signed in as another user.',
     run: async (t) => {
       const { session, member_id, answer } = await oneColleague(t);
       const who = { session, answer, userId: member_id, sessionId: textAt(answer, 'member_session.member_session_id') };

@@ -242,7 +242,7 @@ const members: readonly Check[] = [
     id: 'organization-admin.members.last-admin',
     section: 'Admin api 4.2',
     title: 'The last administrator cannot be removed',
-    breaks: 'An organization that nobody administers.',
+    breaks: 'An organization is left without an administrator.',
     run: async (t) => {
       const { session, member_id } = (await office(t)).admin;
       await t.turnedAway('organization.members.delete', undefined, { session, params: { member_id } });

@@ -13,7 +13,7 @@ async function administrator(t: Context) {
 
 type Attack = (session: string | undefined) => Promise<Answer>;
 
-/** Throws `Unmet` if an administrator of another organization, or nobody, gets through, or changes what is seen. */
+/** Throws `Unmet` if the call succeeds or changes anything for an administrator of another organization, or without a session. */
 async function demandApart(t: Context, what: string, attacks: readonly Attack[], seen: () => Promise<unknown>): Promise<void> {
   const before = JSON.stringify(await seen());
   const { admin } = await administrator(t);
@@ -74,7 +74,7 @@ const roles: readonly Check[] = [
     id: 'organization-admin.members.last-admin-role',
     section: 'Admin api 4.2',
     title: 'The last administrator cannot give up the role',
-    breaks: 'An organization that nobody administers.',
+    breaks: 'An organization is left without an administrator.',
     run: async (t) => {
       const { session, member_id } = (await administrator(t)).admin;
       await t.call('organization.members.update', { member_id, roles: [] }, { session, params: { member_id } });

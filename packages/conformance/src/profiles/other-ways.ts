@@ -36,7 +36,7 @@ const code = byCode('email-otp', 'a code', 'otps.email', 'email');
 const sms = byCode('sms-otp', 'a text message', 'otps.sms', 'phone_number');
 const whatsapp = byCode('whatsapp-otp', 'WhatsApp', 'otps.whatsapp', 'phone_number');
 
-/** Proves an address in a session: as a further one of its user, or as any visitor proves one. */
+/** Verifies an address in a session, either as an additional address of the user or as a sign-in. */
 async function prove(t: Context, { send, body, authenticate, spend }: Way, to: string, session: string, call: 'send.secondary' | 'loginOrCreate'): Promise<Data> {
   const sent = await t.ok(`${send}.${call}`, body(to), { session });
   return t.ok(authenticate, await spend(t, to, sent), { session });

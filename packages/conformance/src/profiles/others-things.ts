@@ -32,14 +32,14 @@ async function demandApart(t: Context, { name, prepare }: OthersThing, strangers
   t.equal(`${name} after it`, JSON.stringify(await seen()), before);
 }
 
-/** A check for each: nobody changes or removes what is another user's. */
+/** A check for each kind of item: no user changes or removes one of another user. */
 export const othersThings = (profile: string, things: readonly OthersThing[]): readonly Check[] =>
   things.map((thing) => ({
     id: `${profile}.${thing.id}`,
     level: 'MUST',
     section: thing.section,
-    title: `Nobody changes or removes ${thing.name} of another user, with a session of their own or without one`,
-    breaks: 'Whoever knows an id locks another user out, or opens their account.',
+    title: `A user cannot change or remove ${thing.name} of another user, with their own session or without one`,
+    breaks: 'An attacker who knows an id locks another user out, or opens their account.',
     needs: thing.needs ?? [],
     run: async (t) => demandApart(t, thing, [(await someone(t)).session, undefined]),
   }));

@@ -27,7 +27,7 @@ const strict: readonly Check[] = [
   {
     ...facts,
     id: 'passkeys.authenticate.bent',
-    title: 'An answer signs nobody in from an origin that is only like the page\'s, or in a foreign frame',
+    title: 'A credential is refused from an origin that only resembles the page\'s, or from a foreign frame',
     breaks: 'A copied page, or a frame in one, signs in.',
     run: async (t) => {
       for (const [name, bend] of bends(t.run.page)) await bent(t, () => bend, name);
@@ -36,8 +36,8 @@ const strict: readonly Check[] = [
   {
     ...facts,
     id: 'passkeys.authenticate.verified',
-    title: 'Where the options require user verification, an answer without it signs nobody in',
-    breaks: 'Whoever finds the device unlocked signs in.',
+    title: 'If the options require user verification, a credential without it is refused',
+    breaks: 'An attacker who finds the device unlocked signs in.',
     run: async (t) => {
       const { device } = await passkey(t);
       const options = await requestOptions(t);
@@ -51,7 +51,7 @@ const strict: readonly Check[] = [
   {
     ...facts,
     id: 'passkeys.authenticate.type',
-    title: 'The answer to a registration signs nobody in',
+    title: 'A credential from a registration is refused at sign-in',
     breaks: 'What was signed for one purpose is accepted for another.',
     run: (t) => bent(t, () => ({ type: 'webauthn.create' }), 'of the type webauthn.create'),
   },

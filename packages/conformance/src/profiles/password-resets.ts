@@ -162,7 +162,7 @@ export const passwordResets: readonly Check[] = [
     id: 'passwords.reset.challenge',
     section: 'Contract 4',
     title: 'The challenge is no verifier',
-    breaks: 'Whoever sees the request that asks for a reset, which has the challenge, sets the password.',
+    breaks: 'An attacker who sees the request for a reset, which has the challenge, sets the password.',
     run: async (t) => {
       const { email } = await byPassword(t);
       const { challenge, verifier } = pkcePair();

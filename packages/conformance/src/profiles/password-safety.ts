@@ -64,7 +64,7 @@ const whole: readonly Check[] = [
     ...facts,
     id: 'passwords.create.letters',
     title: 'A password of any letters counts letter by letter, or is refused',
-    breaks: 'Passwords in other scripts are all the same, or sign nobody in.',
+    breaks: 'Passwords in other scripts are all equal, or are all refused.',
     run: async (t) => {
       await demandWhole(t, 'Žluťoučký-kůň-72-ёлка-日本', ['Žluťoučký-kůň-72-ёлка-日木', 'Zlutoucky-kun-72-elka-??', '?lu?ou?ký-k??-72-????-??']);
       await demandWhole(t, 'rook Harbour 72 violet\u00a0kite 🦜', ['rook Harbour 72 violet\u00a0kite 🦉', 'rook Harbour 72 violet\u00a0kite']);
@@ -77,7 +77,7 @@ const prepared: readonly Check[] = [
     ...facts,
     id: 'passwords.create.prepared-account',
     section: 'Contract 3.1',
-    title: 'When the owner of an address proves it, the password and sessions of whoever signed up with it before end',
+    title: 'When the owner of an address proves it, the password and sessions of an earlier sign-up with it end',
     breaks: 'An account is prepared for its owner, and shared with them once they have it.',
     needs: ['lastMessage'],
     run: async (t) => {

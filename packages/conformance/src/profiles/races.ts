@@ -32,7 +32,7 @@ export const races = (profile: string, uses: readonly SingleUse[]): readonly Che
     level: 'MUST',
     section: use.section,
     title: `Of ${AT_ONCE} uses of ${use.name} at the same time one succeeds, and none after it`,
-    breaks: 'Whoever reads a message, a screen or a log at the same time gets in too.',
+    breaks: 'An attacker who reads the message, the screen or a log at the same time signs in too.',
     needs: use.needs ?? [],
     run: (t) => race(t, use),
   }));

@@ -54,7 +54,7 @@ const tokens: readonly Check[] = [
     id: 'sessions.token.forged',
     section: 'Contract 5.6',
     title: 'Only the whole token of a session is its token: ids, JWTs and changed tokens are refused',
-    breaks: 'Whoever reads an id in a log, or guesses the end of a token, is signed in as somebody else.',
+    breaks: 'An attacker who reads an id in a log, or guesses the end of a token, is signed in as another user.',
     run: async (t) => {
       const who = await someone(t);
       await refusesForgeries(t, 'session.authenticate', who);
@@ -67,7 +67,7 @@ const tokens: readonly Check[] = [
     id: 'sessions.token.other-project',
     section: 'Contract 1.3',
     title: 'A session of one project is none of another',
-    breaks: 'Whoever runs one project signs in to another as anybody.',
+    breaks: 'The owner of one project signs in to another as any user.',
     run: async (t) => {
       const { session } = await someone(t);
       await refusesOtherProjects(t, 'session.authenticate', session);

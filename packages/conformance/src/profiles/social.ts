@@ -167,7 +167,7 @@ const authenticating: readonly Check[] = [
     id: 'social.pkce.challenge',
     section: 'Contract 4',
     title: 'The challenge is no verifier',
-    breaks: 'Whoever sees the address of the start, which has the challenge, gets in.',
+    breaks: 'An attacker who sees the start URL, which has the challenge, signs in.',
     run: async (t) => {
       const { challenge, verifier } = pkcePair();
       const token = await tokenOf(t, await identity(t), { code_challenge: challenge });

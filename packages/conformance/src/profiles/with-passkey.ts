@@ -3,7 +3,7 @@ import type { Context } from '../kit/context';
 import { textAt, type Data } from '../kit/read';
 import { MINUTES, someone, type SignedIn } from './sign-in';
 
-/** The error types of an answer that signs nobody in, and of one that registers nothing. */
+/** The error types of a refused credential, at sign-in and at registration. */
 export const REFUSED = ['unable_to_auth_webauthn_registration', 'unable_to_authenticate_webauthn_registration', 'webauthn_registration_not_found', 'bad_request'];
 export const NOT_REGISTERED = ['unable_to_register_webauthn_registration', 'unable_to_auth_webauthn_registration', 'bad_request'];
 

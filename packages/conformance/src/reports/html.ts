@@ -40,7 +40,7 @@ function table(results: readonly Result[]): string {
   return `<div class="scroll" role="region" aria-label="Results by level" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** Links to what does not hold, by cause: among hundreds of checks nobody finds it by scrolling. */
+/** Links to the failed checks, by cause, because the list has hundreds of checks. */
 function breaches(results: readonly Result[]): string {
   const link = ({ id, title }: Result) => `<li><a href="#${xml(id)}">${xml(title)}</a> <code class="soft">${xml(id)}</code></li>`;
   const groups = causesOf(results).map((cause) => `<p>${xml(causeLine(cause))}</p>\n<ul>\n${cause.results.map(link).join('\n')}\n</ul>`);
