@@ -53,6 +53,16 @@ describe('account 7.1: the switcher', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('opens when it is pressed after its panel has come, and before that is drawn', async () => {
+    render(<OrganizationSwitcher />, { wrapper: rememberedMember(HARBOUR).wrapper });
+    await act(async () => {
+      fireEvent.pointerEnter(face());
+      await vi.dynamicImportSettled();
+      fireEvent.click(face());
+    });
+    expect(await screen.findByRole('dialog', { name: 'Organization' })).toBeDefined();
+  });
+
   it('does not open by itself when a person only points at it', async () => {
     render(<OrganizationSwitcher />, { wrapper: rememberedMember(HARBOUR).wrapper });
     fireEvent.pointerEnter(face());

@@ -94,7 +94,7 @@ interface PanelFile {
 function usePanelFile() {
   const [loaded, setLoaded] = useState<PanelFile>({ press: 'none' });
   const prepare = useCallback((isPressed: boolean) => {
-    if (isPressed) setLoaded((before) => ({ ...before, press: 'loading' }));
+    if (isPressed) setLoaded((before) => ({ ...before, press: before.file ? 'asked' : 'loading' }));
     loadPanel().then(
       (file) => setLoaded((before) => (before.file ? before : { file, press: before.press === 'loading' ? 'asked' : 'none' })),
       () => setLoaded((before) => (before.press === 'loading' ? { press: 'failed' } : before)),
