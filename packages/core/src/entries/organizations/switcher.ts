@@ -1,4 +1,4 @@
-export type { OrganizationSwitcherOptions } from '../../organizations/switcher/switcher-commands';
+export type { OrganizationSwitcherOptions } from '../../organizations/switcher/switcher-deps';
 export { createOrganizationSwitcherFlow, switcherActions } from '../../organizations/switcher/switcher-flow';
 export { foundRows, isSearched } from '../../organizations/switcher/switcher-list-rules';
 export type {

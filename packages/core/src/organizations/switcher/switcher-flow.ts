@@ -6,8 +6,8 @@ import { Secret } from '../../kernel/base/names/secret';
 import { cleanedText } from '../../kernel/flow/section/typed-text';
 import { createFlow } from '../../kernel/flow/shared/create-flow';
 import { secondFactorActions, secondFactorFlow } from '../flows/second-factor/second-factor-flow';
-import type { OrganizationSwitcherOptions, SwitcherDeps } from './switcher-commands';
 import { performSwitcher, placeOf } from './switcher-commands';
+import type { OrganizationSwitcherOptions, SwitcherDeps } from './switcher-deps';
 import { switcherTransition } from './switcher-rules';
 import type { SwitcherCommand, SwitcherEvent, SwitcherState } from './switcher-state';
 

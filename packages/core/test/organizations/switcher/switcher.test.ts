@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { internals } from '../../../src/kernel/flow/deps';
 import type { SwitcherPlace } from '../../../src/organizations/switcher/switcher-state';
 import { createOrganizationSwitcherFlow, switcherActions } from '../../../src/organizations/switcher/switcher-flow';
-import type { OrganizationSwitcherOptions } from '../../../src/organizations/switcher/switcher-commands';
+import type { OrganizationSwitcherOptions } from '../../../src/organizations/switcher/switcher-deps';
 import { memberStage } from '../../account/member-stage';
 import { wrongCode } from '../../account/stage';
 import { eventually } from '../../support/eventually';

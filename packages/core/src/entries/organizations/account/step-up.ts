@@ -1,4 +1,4 @@
-export type { ProofSent as StepUpSent } from '../../../kernel/account/step-up/proof-rules';
+export type { ProofSent as StepUpSent } from '../../../kernel/account/step-up/proof-state';
 export type { MemberStepUp } from '../../../organizations/account/step-up/member-step-up-flow';
 export { createMemberStepUp, memberStepUpActions } from '../../../organizations/account/step-up/member-step-up-flow';
 export type { MemberStepUpAsked, MemberStepUpMethod } from '../../../organizations/account/step-up/member-step-up-methods';

@@ -10,7 +10,7 @@ import { accountChanged } from '../shared/act-calls';
 import type { Presence } from '../shared/presence';
 import { isProved } from '../shared/presence';
 import type { ProvedSession, Recency } from '../shared/recency';
-import type { ProofAsked, ProofCommand, ProofState, ProofWay } from './proof-rules';
+import type { ProofAsked, ProofCommand, ProofState, ProofWay } from './proof-state';
 
 /** What may be shown of the dialog, besides what is told of each way. */
 export const PROOF_SHOWN = ['act', 'blocked', 'isAnother', 'key', 'method', 'methodId', 'methods', 'personId', 'resendAt', 'response', 'result', 'sent', 'to', 'until'] as const;

@@ -1,32 +1,22 @@
 import type { Call, SessionMinutes, SignInCall } from '../../api/first-call/call';
 import { exclusively } from '../../base/engine/exclusively';
-import type { ScopedPlatform } from '../../base/platform';
 import { inTime, once } from '../../base/first-call/waits';
 import { BrowserError, FoyerError, missingField, UsageError } from '../../base/errors';
 import type { Limits } from '../../http/first-call/limits';
-import type { Account, SessionAdapter, IssuedTokens, Tokens } from '../session-adapter';
+import type { Account, IssuedTokens, Tokens } from '../session-adapter';
 import type { Refresh } from './refresh';
 import { createPersonCheck } from '../first-call/person-check';
-import type { ReportedCommitDeps } from './reported-commit';
-import { createReportedCommit, REFUSED } from './reported-commit';
+import { REFUSED } from './reported-commit';
 import { ARRIVAL, createRefresh } from './refresh';
 import { revoke } from './revoke';
 import type { Began } from '../snapshot';
 import { beginning, isNobody } from '../snapshot';
-import type { TabSession } from '../tab-session';
 import { lostLength } from './session-length';
-import { watchTabs } from './tabs';
-import { createTransitions } from './transitions';
+import type { SharedTransitionsDeps } from './shared-transitions';
+import { createSharedTransitions } from './shared-transitions';
 
-export interface SessionManagerDeps<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> extends ReportedCommitDeps {
-  readonly adapter: SessionAdapter<State, Answer, Full>;
-  /** Ends with the client. */
-  readonly own: ScopedPlatform;
-  readonly publicToken: string;
-  // Decision 101.
-  /** The fingerprint of the public token: records of another one are not this client's. */
-  readonly owner: string;
-  readonly tab: TabSession<State>;
+export interface SessionManagerDeps<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>
+  extends SharedTransitionsDeps<State, Answer, Full> {
   readonly limits: Limits;
   // Contract 5.6.
   /** Whether there may be a session that no readable cookie shows. */
@@ -266,27 +256,3 @@ export type SessionManager<State extends Account, Answer extends Tokens, Full ex
 
 /** The calls about the session itself, for either kind of account. */
 export type SessionCalls = SessionManager<Account, Tokens, Tokens & IssuedTokens>['session'];
-
-/** The transitions of a session, announced to the other tabs. `look` is called when another tab announces one. */
-function createSharedTransitions<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>(
-  deps: SessionManagerDeps<State, Answer, Full>,
-  look: () => void,
-) {
-  const { own, platform, publicToken, store, tab } = deps;
-  const { commit, tellProblems } = createReportedCommit(deps);
-  const channel = watchTabs(own, store.key(''), look);
-  return createTransitions({
-    account: deps.adapter,
-    owner: deps.owner,
-    platform,
-    store,
-    tab,
-    commit,
-    inTurn: (work) => exclusively(platform, `foyer:commit:${publicToken}`, COMMIT_TURN, work),
-    hint: (gen) => channel?.post({ v: 1, gen }),
-    tellProblems,
-  });
-}
-
-/** How long to wait for another tab's commit, in ms. A commit takes one turn: only a frozen page takes longer. */
-const COMMIT_TURN = 1000;

@@ -1,5 +1,5 @@
 import type { Member, MemberFactor, MemberSession, Organization } from '@foyer/wire/organizations';
-import type { ProofAsked } from '../../../kernel/account/step-up/proof-rules';
+import type { ProofAsked } from '../../../kernel/account/step-up/proof-state';
 import { methodOf } from '../../flows/first-state/effective-methods';
 import type { OrganizationOAuthProvider } from '../../flows/first-state/options';
 import { isProvider } from '../../flows/first-state/options';

@@ -1,5 +1,5 @@
-import type { ProofCommand, ProofEvent, ProofState } from '../../../kernel/account/step-up/proof-rules';
 import { proofTransition } from '../../../kernel/account/step-up/proof-rules';
+import type { ProofCommand, ProofEvent, ProofState } from '../../../kernel/account/step-up/proof-state';
 import type { FlowEvent, Step } from '../../../kernel/flow/flow';
 import { secondFactorTransition } from '../../flows/second-factor/second-factor-rules';
 import type { SecondFactorCommand, SecondFactorEvent, SecondFactorFlowEvent, SecondFactorState } from '../../flows/second-factor/second-factor-state';

@@ -16,7 +16,8 @@ import { performSso } from './sso-commands';
 import { cleanedDraft, draftProblem, SSO_NAME_MOST } from './sso-draft';
 import type { SsoDraft } from './sso-item';
 import { isOnlySso } from './sso-guards';
-import { ssoDataOf, ssoRules } from './sso-rules';
+import { ssoRules } from './sso-rules';
+import { ssoDataOf } from './sso-shown';
 import type { NewConnection, SsoCommand, SsoData, SsoEvent, SsoState } from './sso-state';
 
 type SsoFlowEvent = SsoEvent | SectionEvent<SsoData>;

@@ -10,16 +10,11 @@ import { changesOf } from './sso-draft';
 import type { SsoDraft, SsoItem } from './sso-item';
 import { guardOfSso, ssoGuard } from './sso-guards';
 import { kindsOf } from './sso-presets';
+import { itemOf, listOf, shownOf, ssoDataOf, withItem, without } from './sso-shown';
 import type { AnySsoEvent, NewConnection, SsoAt, SsoCommand, SsoData, SsoDeletion, SsoEvent, SsoKnown, SsoShown, SsoState, SsoStep } from './sso-state';
 
 const ACT: AccountAct = 'changeSso';
 
-/** What of a moment comes with the session and its organization. */
-export const ssoDataOf = ({ personId, maySee, may, defaultId, isOnlySso }: SsoData): SsoData => ({ personId, maySee, may, defaultId, isOnlySso });
-
-const shownOf = (state: SsoShown): SsoShown => ({ ...ssoDataOf(state), list: state.list, quota: state.quota });
-const listOf = (state: SsoShown): SsoAt<'list'> => ({ at: 'list', ...shownOf(state) });
-const itemOf = ({ list }: SsoShown, id: string): SsoItem | undefined => list.find((one) => one.id === id);
 const ask = (state: SsoState): SsoStep => askProof<SsoState, SsoData, SsoCommand>(state, ACT);
 const failing = (state: SsoState, error: Problem): SsoStep => withProblem<SsoState, SsoData, SsoCommand>(state, error);
 
@@ -152,9 +147,6 @@ function fromCreating(state: SsoAt<'creating'>, event: AnySsoEvent): SsoStep {
   return [event.item.kind === 'external' ? listOf(shown) : editOf(shown, event.item)];
 }
 
-const withItem = (list: readonly SsoItem[], item: SsoItem): readonly SsoItem[] =>
-  list.some(({ id }) => id === item.id) ? list.map((one) => (one.id === item.id ? item : one)) : [...list, item];
-
 function fromEdit(state: SsoAt<'edit'>, event: AnySsoEvent): SsoStep {
   switch (event.type) {
     case 'save':
@@ -258,8 +250,3 @@ function fromDeleting(state: SsoAt<'deleting'>, event: AnySsoEvent): SsoStep {
   // Nobody knows whether it has worked, so the list is read again.
   return event.error.code === 'unsure' ? [next, ...commands, LOAD] : [next, ...commands];
 }
-
-const without = (list: readonly SsoItem[], gone: string, what: SsoDeletion): readonly SsoItem[] =>
-  what.type === 'connection'
-    ? list.filter(({ id }) => id !== gone)
-    : list.map((one) => (one.id === gone ? { ...one, certificates: one.certificates.filter(({ id }) => id !== what.certificateId) } : one));

@@ -1,7 +1,7 @@
 import type { Factor, Session, User } from '@foyer/wire';
 import type { OAuthProvider } from '../../../kernel/base/social-provider';
 import { isOAuthProvider } from '../../../kernel/base/social-provider';
-import type { ProofAsked, ProofCommand, ProofEvent, ProofState } from '../../../kernel/account/step-up/proof-rules';
+import type { ProofAsked, ProofCommand, ProofEvent, ProofState } from '../../../kernel/account/step-up/proof-state';
 import type { WalletChain } from '../../flows/crypto/wallet';
 import { factorIds } from '../../../kernel/account/shared/recency';
 import { PHONE_PRODUCTS } from '../shared/phone-channels';
