@@ -38,7 +38,7 @@ export function storiesIn(text) {
 }
 
 /** The moments that the rules of each flow lead to: `emails: 'list enter …'`. */
-export const reachedIn = (text) => Object.fromEntries([...text.matchAll(/^ {2}(\w+): '([a-zA-Z ]+)',$/gm)].map(([, flow, names]) => [flow, names.split(' ')]));
+export const reachedIn = (text) => Object.fromEntries([...text.matchAll(/^ {2}(\w+):\s+'([a-zA-Z ]+)',$/gm)].map(([, flow, names]) => [flow, names.split(' ')]));
 
 /** Every moment, with how many ways of the table lead out of it, and its story. */
 export function momentsOf({ stories, ways, moments } = { stories: read(STORIES), ways: read(WAYS), moments: read(MOMENTS) }) {

@@ -27,7 +27,7 @@ function ownStories(flow, file) {
 }
 
 /** The moments that a flow is explored to: `moments: 'list enter'`. */
-const exploredIn = (file) => (/^ {2}moments: '([a-zA-Z ]+)',$/m.exec(read(`${file}.ts`))?.[1] ?? '').split(' ');
+const exploredIn = (file) => (/^ {2}moments:\s+'([a-zA-Z ]+)',$/m.exec(read(`${file}.ts`))?.[1] ?? '').split(' ');
 
 /** The ways of a table of one flow: `export const WAYS: … = ['list, open: …'`. */
 const onlyList = (text) => [...text.matchAll(/^ {2}'([^']*)',$/gm)].map(([, way]) => way);
