@@ -73,6 +73,15 @@ describe('a run', () => {
     expect(new Set(causes)).toEqual(new Set(['session.expires_at is missing from answers, or is not what the contract says']));
   });
 
+  it.each([
+    ['code-twice', ['email-otp.authenticate.once', 'email-otp.authenticate.race'], 'a code works more than once'],
+    ['strange-page', ['core.settings.answer', 'core.session.none'], 'the backend does not know http://localhost:3000: name one of its pages with --page'],
+  ])('names one cause for what %s breaks: %s', async (id, checks, cause) => {
+    const strange = answering(/^(?!OPTIONS)/, () => Response.json({ status_code: 403, error_type: 'bad_domain_for_stytch_sdk', error_message: '', error_url: '' }, { status: 403 }));
+    const { results } = await check(sandbox, { checks, plant: plantedBreaks.find((one) => one.id === id)?.plant ?? strange });
+    expect(results.map((one) => one.cause)).toEqual(checks.map(() => cause));
+  });
+
   it('waits for a message that comes later', async () => {
     const looks = new Map<string, number>();
     const late = (handle: (request: Request) => Promise<Response>) => async (request: Request) => {

@@ -5,7 +5,7 @@ import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, timeAt } from '../kit/read';
 import { codeOf, send, sendingOf, submit, type Channel } from './code-channel';
 import { enumeration } from './enumeration';
-import { races } from './races';
+import { races, usedAgain } from './races';
 import { alike, CODE_GONE, enrolledIsMarked, enrollment, MINUTES } from './sign-in';
 
 /** The checks that every channel of passcodes has. */
@@ -166,7 +166,7 @@ const entering = (channel: Channel): readonly Draft[] => [
     run: async (t) => {
       const sent = await send(t, channel);
       await t.ok('otps.authenticate', submit(sent));
-      await t.refused('otps.authenticate', CODE_GONE, submit(sent));
+      await t.refused('otps.authenticate', CODE_GONE, submit(sent), { cause: usedAgain('a code') });
     },
   },
   {

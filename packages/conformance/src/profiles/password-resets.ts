@@ -4,7 +4,7 @@ import { partAt, textAt } from '../kit/read';
 import { allowLists } from './allow-lists';
 import { resetPages } from './link-pages';
 import { pkceVerifiers } from './pkce-verifiers';
-import { races, type SingleUse } from './races';
+import { races, usedAgain, type SingleUse } from './races';
 import { byPassword, GOOD_PASSWORD, isAlive, MINUTES, OTHER_PASSWORD } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.4', needs: ['lastMessage'] } as const;
@@ -87,7 +87,7 @@ export const passwordResets: readonly Check[] = [
       const { email } = await byPassword(t);
       const token = await askReset(t, email);
       await t.ok('passwords.resetByEmail', { token, password: OTHER_PASSWORD, ...MINUTES });
-      await t.refused('passwords.resetByEmail', SPENT, { token, password: GOOD_PASSWORD, ...MINUTES });
+      await t.refused('passwords.resetByEmail', SPENT, { token, password: GOOD_PASSWORD, ...MINUTES }, { cause: usedAgain('a reset token') });
     },
   },
   {

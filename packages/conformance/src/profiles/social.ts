@@ -4,7 +4,7 @@ import { partAt, show, textAt, type Data } from '../kit/read';
 import { allowLists, type RedirectField } from './allow-lists';
 import { othersThings, type OthersThing } from './others-things';
 import { pkceVerifiers } from './pkce-verifiers';
-import { races, type SingleUse } from './races';
+import { races, usedAgain, type SingleUse } from './races';
 import { MINUTES, SESSION_ENDS, someone } from './sign-in';
 import { comeBack, leads, navigate, refusesToLead, startPath, tokenIn } from './visits';
 
@@ -136,7 +136,7 @@ const authenticating: readonly Check[] = [
     run: async (t) => {
       const token = await tokenOf(t, await identity(t));
       await t.ok('oauth.authenticate', { token, ...MINUTES });
-      await t.refused('oauth.authenticate', SPENT, { token, ...MINUTES });
+      await t.refused('oauth.authenticate', SPENT, { token, ...MINUTES }, { cause: usedAgain('a token of a social account') });
     },
   },
   {

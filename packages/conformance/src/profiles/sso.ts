@@ -4,7 +4,7 @@ import { listAt, partAt, textAt } from '../kit/read';
 import { at, company, MEMBER_MINUTES, type Company } from './company';
 import { allowLists, type RedirectField } from './allow-lists';
 import { pkceVerifiers } from './pkce-verifiers';
-import { races, type SingleUse } from './races';
+import { races, usedAgain, type SingleUse } from './races';
 import { comeBack, leads, navigate, refusesToLead, startPath, tokenIn } from './visits';
 
 const facts = { level: 'MUST', section: 'Org api 5.8', needs: ['make'] } as const;
@@ -83,7 +83,7 @@ const by = (protocol: 'oidc' | 'saml'): readonly Check[] => [
       const { firm, connection_id } = await connected(t, protocol);
       const body = { sso_token: await tokenOf(t, connection_id, at(firm, 0).email_address), ...MEMBER_MINUTES };
       await t.ok('sso.authenticate', body);
-      await t.refused('sso.authenticate', SPENT, body);
+      await t.refused('sso.authenticate', SPENT, body, { cause: usedAgain(token(protocol).name) });
     },
   },
   ...races(`sso.${protocol}`, [token(protocol)]),
