@@ -25,12 +25,12 @@ describe('audits', () => {
   it('reject where a MUST does not hold, and resolve to the result of a SHOULD that does not', async () => {
     const broken = data(/bootstrap/, (settings) => {
       settings.vertical = 'B2B';
-      settings.unserved_products = ['of its own'];
+      settings.project_name = 'of its own';
     });
     const fetch = broken((request) => sandbox.handle(request));
-    const [vertical, unserved] = audits(await options({ fetch, checks: ['core.settings.vertical', 'core.settings.unserved'] }));
+    const [vertical, named] = audits(await options({ fetch, checks: ['core.settings.vertical', 'core.settings.reset'] }));
     await expect(vertical?.fn()).rejects.toThrow('expected vertical to be "CONSUMER", saw "B2B" (A widget');
-    await expect(unserved?.fn()).resolves.toMatchObject({ status: 'failed', level: 'SHOULD' });
+    await expect(named?.fn()).resolves.toMatchObject({ status: 'failed', level: 'SHOULD' });
   });
 
   it('of an unknown check are refused', async () => {

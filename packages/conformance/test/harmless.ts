@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { answering, type Handle, type Plant } from './planting';
+import { answering, type Plant } from './planting';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 type Members = Readonly<Record<string, Json>>;
@@ -186,6 +186,3 @@ export const harmless: Readonly<Record<string, Plant>> = {
   'compressed answers in chunks, and a connection for each': overHttp,
   'messages that come 1.5 s late': lateMessages(1500),
 };
-
-/** All of them at once. */
-export const allHarmless: Plant = (handle: Handle) => Object.values(harmless).reduce((inner, plant) => plant(inner), handle);
