@@ -46,7 +46,8 @@ async function sandboxReport(sandbox: Sandbox): Promise<readonly string[]> {
 async function find(sandbox: Sandbox, at: number): Promise<Found> {
   const planted = plantedBreaks[at];
   if (planted === undefined) throw new TypeError('no such break');
-  const { results } = await check(sandbox, { profiles: profilesOf(planted), plant: planted.plant, bail: true });
+  const chosen = 'by' in planted ? { checks: [String(planted.by)] } : { profiles: profilesOf(planted), bail: true };
+  const { results } = await check(sandbox, { ...chosen, plant: planted.plant });
   const failed = results.filter(({ status }) => status === 'failed');
   const by = failed.find(({ level }) => level === 'MUST') ?? failed[0];
   console.log(`${by === undefined ? 'MISSED' : 'caught'}  ${planted.profile}  ${planted.id}  ${by?.id ?? ''}`);

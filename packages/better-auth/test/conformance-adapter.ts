@@ -8,7 +8,10 @@ import { identityOf, type StandIn } from './stand-in';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Settings of the contract that the plugin takes as they are. */
-const PASSED_ON = /^(?:pkce_required_for_(?:email_magic_links|password_resets|oauth)|disable_sdk_watermark|project_name)$/;
+const PASSED_ON = /^(?:pkce_required_for_(?:email_magic_links|password_resets|oauth)|disable_sdk_watermark|project_name|redirect_urls)$/;
+const PAGES = ['welcome', 'reset', 'in', 'up'].map((page) => `${ORIGIN}/${page}`);
+/** The list of pages that the kit gives a project, or the usual one. */
+const pagesOf = (given: unknown): readonly string[] => (Array.isArray(given) ? given.map(String) : PAGES);
 
 /** A backend in this process that the conformance kit can empty, read the mail of, and move the clock of. */
 export class CheckedBackend {
@@ -42,12 +45,12 @@ export class CheckedBackend {
 
   readonly fetch = async (request: Request): Promise<Response> => atApi(await this.#backend, request);
 
-  #start({ project_name, ...settings }: Fields): Promise<Backend> {
+  #start({ project_name, redirect_urls, ...settings }: Fields): Promise<Backend> {
     return startBackend({
       database: this.#database,
       publicToken: this.publicToken,
       foyer: {
-        redirectUrls: ['welcome', 'reset', 'in', 'up'].map((page) => `${ORIGIN}/${page}`),
+        redirectUrls: pagesOf(redirect_urls),
         ...(typeof project_name === 'string' && { projectName: project_name }),
         settings,
       },
@@ -68,7 +71,7 @@ export class CheckedOrganizations {
 
   readonly adapter: Adapter = {
     reset: async ({ vertical, cross_organization_passwords: isOne = true, ...settings }) => {
-      const taken = /^(?:create_organization_enabled|pkce_required_for_email_magic_links|disable_sdk_watermark)$/;
+      const taken = /^(?:create_organization_enabled|pkce_required_for_email_magic_links|disable_sdk_watermark|redirect_urls)$/;
       if (vertical !== 'B2B' || isOne !== true || !Object.keys(settings).every((name) => taken.test(name))) return false;
       this.#backend = this.#backend.then(() => this.#start(settings));
       await this.#backend;
@@ -81,8 +84,8 @@ export class CheckedOrganizations {
 
   readonly fetch = async (request: Request): Promise<Response> => atApi(await this.#backend, request);
 
-  #start(settings: Fields): Promise<Backend> {
-    return startOrganizations({ database: this.#database, auth: { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173'] } }, settings);
+  #start({ redirect_urls, ...settings }: Fields): Promise<Backend> {
+    return startOrganizations({ database: this.#database, foyer: { redirectUrls: pagesOf(redirect_urls) }, auth: { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173'] } }, settings);
   }
 }
 

@@ -77,7 +77,7 @@ async function nextChange({ line, files, isLost, hasReturned }: LastRun, { folde
       canReturn ||= !isThere;
     }
     await wait();
-    const changed = changedFile(settled, await look());
+    const changed = changedFile(settled, await look(), written);
     if (changed !== undefined) return changed;
   }
 }

@@ -39,8 +39,9 @@ const stampOf = (path: string): Promise<string> => stat(path).then(({ mtimeMs, s
 const changedFiles = (before: WatchedFiles, after: WatchedFiles): readonly string[] =>
   [...new Set([...after.keys(), ...before.keys()])].filter((path) => before.get(path) !== after.get(path));
 
-/** A file that changed; undefined if none did. */
-export const changedFile = (before: WatchedFiles, after: WatchedFiles): string | undefined => changedFiles(before, after)[0];
+/** A file that changed, without these; undefined if none did. */
+export const changedFile = (before: WatchedFiles, after: WatchedFiles, without: readonly string[]): string | undefined =>
+  changedFiles(before, after).find((path) => !without.includes(path));
 
 /** A source file that changed during a run; the others that changed in it are the backend's own. */
 export function changedInRun(before: WatchedFiles, after: WatchedFiles): { readonly source: string | undefined; readonly written: readonly string[] } {

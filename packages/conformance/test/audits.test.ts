@@ -25,12 +25,12 @@ describe('audits', () => {
   it('reject where a MUST does not hold, and resolve to the result of a SHOULD that does not', async () => {
     const broken = data(/bootstrap/, (settings) => {
       settings.vertical = 'B2B';
-      settings.unserved_products = ['of its own'];
+      settings.project_name = 'of its own';
     });
     const fetch = broken((request) => sandbox.handle(request));
-    const [vertical, unserved] = audits(await options({ fetch, checks: ['core.settings.vertical', 'core.settings.unserved'] }));
-    await expect(vertical?.fn()).rejects.toThrow('expected vertical to be "CONSUMER", saw "B2B" (Contract 2; if it fails: A widget');
-    await expect(unserved?.fn()).resolves.toMatchObject({ status: 'failed', level: 'SHOULD' });
+    const [vertical, named] = audits(await options({ fetch, checks: ['core.settings.vertical', 'core.settings.reset'] }));
+    await expect(vertical?.fn()).rejects.toThrow('expected vertical to be "CONSUMER", saw "B2B" (A widget');
+    await expect(named?.fn()).resolves.toMatchObject({ status: 'failed', level: 'SHOULD' });
   });
 
   it('of an unknown check are refused', async () => {
@@ -71,6 +71,15 @@ describe('a run', () => {
     const causes = results.filter(({ status }) => status === 'failed').map(({ cause }) => cause);
     expect(causes.length).toBeGreaterThan(5);
     expect(new Set(causes)).toEqual(new Set(['session.expires_at is missing from answers, or is not what the contract says']));
+  });
+
+  it.each([
+    ['code-twice', ['email-otp.authenticate.once', 'email-otp.authenticate.race'], 'a code works more than once'],
+    ['strange-page', ['core.settings.answer', 'core.session.none'], 'the backend does not know http://localhost:3000: name one of its pages with --page'],
+  ])('names one cause for what %s breaks: %s', async (id, checks, cause) => {
+    const strange = answering(/^(?!OPTIONS)/, () => Response.json({ status_code: 403, error_type: 'bad_domain_for_stytch_sdk', error_message: '', error_url: '' }, { status: 403 }));
+    const { results } = await check(sandbox, { checks, plant: plantedBreaks.find((one) => one.id === id)?.plant ?? strange });
+    expect(results.map((one) => one.cause)).toEqual(checks.map(() => cause));
   });
 
   it('waits for a message that comes later', async () => {

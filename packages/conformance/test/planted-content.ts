@@ -47,7 +47,7 @@ export const contentBreaks: readonly ClassBreak[] = [
   }),
   ...byClass('organizations', {
     'org-members-told': ['Anybody learns how many members an organization has', adding(/organizations\/search/, ({ organization }) => { if (organization) Object.assign(organization, { member_count: 7 }); }), 'organizations.every.private'],
-    'member-jwks-by-token-only': ['The keys of members are not published by the project\'s id', answering(/b2b\/sessions\/jwks\/project-/, () => new Response(null, { status: 404 })), 'organizations.session.project-keys'],
+    'member-jwks-by-token-only': ['The keys of members are not published by the project\'s id', answering(/b2b\/sessions\/jwks\/project-/, () => new Response(null, { status: 404 })), 'organizations.session.jwt.project-keys'],
   }),
   ...byClass('sessions', {
     'jwks-by-token-only': ['The keys are not published by the project\'s id', answering(/sessions\/jwks\/project-/, () => new Response(null, { status: 404 })), 'sessions.jwt.project-keys'],

@@ -47,9 +47,9 @@ const plainChallenge = (start: RegExp, spend: RegExp): Plant => (handle) => {
   return insteadOf(/./, async (request: Request, inner: Handle) => {
     const { pathname, searchParams } = new URL(request.url);
     const asked = request.method === 'GET' ? '' : await request.clone().text();
-    const challenge = searchParams.get('code_challenge') ?? /"code_challenge":"([^"]+)"/.exec(asked)?.[1];
+    const challenge = searchParams.get('code_challenge') ?? searchParams.get('pkce_code_challenge') ?? /code_challenge":"([^"]+)"/.exec(asked)?.[1];
     if (start.test(pathname) && challenge) challenges.add(challenge);
-    const verifier = /"code_verifier":"([^"]+)"/.exec(asked)?.[1] ?? '';
+    const verifier = /code_verifier":"([^"]+)"/.exec(asked)?.[1] ?? '';
     if (!spend.test(pathname) || !challenges.has(verifier)) return inner(request);
     return Response.json({ data: SIGNED_IN });
   })(handle);
@@ -80,10 +80,10 @@ export const methodBreaks: readonly ClassBreak[] = [
     'passkey-made-anywhere': ['A passkey is made on a page of another port', lenient(CREATE, (said) => hostOf(said) === 'localhost'), 'passkeys.register.bent'],
     'passkey-made-by-any-type': ['A sign-in registers a passkey', lenient(CREATE, ({ type }) => type === 'webauthn.get'), 'passkeys.register.bent'],
   }),
-  ...byClass('email-links', { 'link-challenge-is-verifier': ['The challenge of a link is its verifier', plainChallenge(/email\/login_or_create$/, /magic_links\/authenticate$/), 'email-links.pkce.challenge'] }),
-  ...byClass('social', { 'oauth-challenge-is-verifier': ['The challenge of a start is its verifier', plainChallenge(/public\/oauth\/\w+\/start$/, /oauth\/authenticate$/), 'social.pkce.challenge'] }),
+  ...byClass('email-links', { 'link-challenge-is-verifier': ['The challenge of a link is its verifier', plainChallenge(/email\/login_or_create$/, /magic_links\/authenticate$/), 'email-links.pkce.verifier'] }),
+  ...byClass('social', { 'oauth-challenge-is-verifier': ['The challenge of a start is its verifier', plainChallenge(/public\/oauth\/\w+\/start$/, /oauth\/authenticate$/), 'social.pkce.verifier'] }),
   ...byClass('passwords', {
-    'reset-challenge-is-verifier': ['The challenge of a reset is its verifier', plainChallenge(/reset\/start$/, /email\/reset$/), 'passwords.reset.challenge'],
+    'reset-challenge-is-verifier': ['The challenge of a reset is its verifier', plainChallenge(/reset\/start$/, /email\/reset$/), 'passwords.reset.pkce'],
     'password-cut': ['A password counts up to 72 bytes', cut(72), 'passwords.create.long'],
     'password-plain-letters': ['Other letters of a password are question marks', plainLetters, 'passwords.create.letters'],
     'poor-by-session': ['A session sets any password', passes(/session\/reset$/), 'passwords.session.poor'],
@@ -101,7 +101,12 @@ export const methodBreaks: readonly ClassBreak[] = [
     'names-escaped': ['Names are escaped for HTML', rewriting(ME, (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')), 'sessions.user.any-text'],
     'names-without-apostrophes': ['Names lose their apostrophes', rewriting(ME, (text) => text.replaceAll("'", '')), 'sessions.user.any-text'],
   }),
+  ...byClass('sso', { 'sso-challenge-is-verifier': ['The challenge of SSO is its verifier', plainChallenge(/public\/sso\/start$/, /sso\/authenticate$/), 'sso.pkce.verifier'] }),
   ...byClass('organizations', {
+    'member-link-challenge-is-verifier': ['The challenge of a member\'s link is its verifier', plainChallenge(/email\/login_or_signup$/, /magic_links\/authenticate$/), 'organizations.links.pkce'],
+    'discovery-link-challenge-is-verifier': ['The challenge of a discovery link is its verifier', plainChallenge(/discovery\/send$/, /magic_links\/discovery\/authenticate$/), 'organizations.links.discovery-pkce'],
+    'member-reset-challenge-is-verifier': ['The challenge of a member\'s reset is its verifier', plainChallenge(/email\/reset\/start$/, /email\/reset$/), 'organizations.passwords.reset-pkce'],
+    'discovery-reset-challenge-is-verifier': ['The challenge of a discovery reset is its verifier', plainChallenge(/discovery\/reset\/start$/, /discovery\/reset$/), 'organizations.passwords.discovery-reset-pkce'],
     'member-names-in-ascii': ['Names of members keep the letters of ASCII', rewriting(/organizations\/members\//, (text) => text.replaceAll(/[\u0080-\uFFFF]/g, '')), 'organizations.self.any-text'],
     'member-preflight-missing': ['The preflight of one call of members is not found', status(/OPTIONS .*b2b\/discovery\/intermediate_sessions\/exchange$/, () => true, 404), 'organizations.preflight.every-call'],
   }),

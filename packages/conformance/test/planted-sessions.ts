@@ -100,9 +100,11 @@ export const sessionBreaks: readonly ClassBreak[] = [
     'sign-out-of-the-new-token': ['A sign-out is answered, and ends nothing', undone(/sessions\/revoke$/), 'sessions.token.old-after-sign-out'],
   }),
   ...byClass('organizations', {
-    'member-session-id-as-token': ['The id of a member\'s session is a token of it', presenting((known, session) => known.member_session?.member_session_id === session), 'organizations.session.forged'],
-    'member-jwt-as-token': ['The JWT of a member is a token', presenting((known, session) => known.session_jwt === session), 'organizations.session.forged'],
-    'member-token-of-any-project': ['A member\'s session counts in every project', presenting((known, session) => known.session_token === session, true), 'organizations.session.forged'],
-    'member-sign-out-everywhere': ['A sign-out ends all sessions of the member', endsAll, 'organizations.session.same-member'],
+    'member-session-id-as-token': ['The id of a member\'s session is a token of it', presenting((known, session) => known.member_session?.member_session_id === session), 'organizations.session.token.forged'],
+    'member-jwt-as-token': ['The JWT of a member is a token', presenting((known, session) => known.session_jwt === session), 'organizations.session.token.forged'],
+    'member-token-of-any-project': ['A member\'s session counts in every project', presenting((known, session) => known.session_token === session, true), 'organizations.session.token.other-project'],
+    'member-sign-out-everywhere': ['A sign-out ends all sessions of the member', endsAll, 'organizations.session.revoke.same-user'],
+    'member-over-but-extended': ['A member\'s session that is over can be extended', neverExpires(SESSION), 'organizations.session.authenticate.over-is-over'],
+    'member-sign-out-undone': ['A member\'s sign-out is answered, and ends nothing', undone(/b2b\/sessions\/revoke$/), 'organizations.session.revoke.ends'],
   }),
 ];

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../scripts/test-sandbox';
 import { jsonOf, listChecks } from '../src/index';
+import { contractPage } from '../src/reports/contract-pages';
 import { plantedBreaks, profilesOf } from './planted-breaks';
 import { answering, clockGoesBack } from './planting';
 import { check, openProvider } from './provider';
@@ -102,6 +104,11 @@ describe('the checks', () => {
 
   it('say in sentences what they ask and what breaks', () => {
     expect(checks.filter(({ title, breaks }) => !/^\S.+[^.]$/.test(title) || !/^\S.+\.$/.test(breaks))).toEqual([]);
+  });
+
+  it.each([...new Set(checks.map(({ section }) => section))])('cite %s, which is a heading of the page that reports name', (section) => {
+    const page = readFileSync(new URL(`../../../docs/${contractPage(section).split('/docs/')[1] ?? ''}`, import.meta.url), 'utf8');
+    expect(page).toMatch(new RegExp(`^#+ ${section.split(' ').at(-1)?.replace('.', '\\.') ?? ''}\\.? `, 'm'));
   });
 
   it('are as many as the page of broken sandboxes needs to find what is broken', () => {

@@ -98,6 +98,16 @@ describe('watching', () => {
     expect(printed).toContain('config.json has changed.');
   });
 
+  it('does not check again because a file of the folder has what it prints', async () => {
+    const folder = await newFolder();
+    const { backend, told } = await openChanging();
+    const print = (text: string) => () => writeFile(join(folder, 'report.txt'), text);
+    told.hears = print('a check');
+    const printed = await watched(backend.url, folder, [nothing, print('the last line'), nothing]);
+    backend.close();
+    expect(runsIn(printed)).toBe(1);
+  });
+
   it('checks again what was saved during a run, and a file that was deleted', async () => {
     const folder = await newFolder();
     const { backend, told } = await openChanging();

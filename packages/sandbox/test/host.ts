@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { misfits } from '@foyer/wire/misfits';
 import * as z from 'zod/mini';
 import type { Sandbox } from '../src/index';
-import { breaksOf, schemaOf } from './contract';
+import { breaksOf, schemaOf, unlistedError } from './contract';
 
 const authenticated = z.object({
   user_id: z.string(),
@@ -83,7 +83,8 @@ export class Host {
     const parsed = json.parse(await response.json());
     const schema = schemaOf(method, full, response.status);
     if (schema === undefined) throw new TypeError(`no schema for ${method} ${full}`);
-    const odd = [...misfits(schema, parsed), ...breaksOf(method, full, response.status, parsed)];
+    const unlisted = response.status < 300 ? [] : unlistedError(method, full, parsed['error_type']);
+    const odd = [...misfits(schema, parsed), ...breaksOf(method, full, response.status, parsed), ...unlisted];
     if (odd.length > 0) throw new TypeError(`${method} ${full} answers against the contract at ${odd.join(', ')}`);
     const isError = response.status >= 300;
     return {

@@ -1,3 +1,4 @@
+import { contractPage } from '../reports/contract-pages';
 import { demandOptions, type ConformanceOptions } from './conformance-options';
 import type { Check } from './check';
 import { isBreach, notRun, type Result } from './run-check';
@@ -46,6 +47,6 @@ export function audits(options: ConformanceOptions): readonly Audit[] {
 
 function demandHolds(result: Result): Result {
   const { expected, seen, section, breaks } = result;
-  if (isBreach(result)) throw new Unmet(expected ?? '', `${seen ?? ''} (${section}; if it fails: ${breaks})`);
+  if (isBreach(result)) throw new Unmet(expected ?? '', `${seen ?? ''} (${breaks} ${section}, ${contractPage(section)})`);
   return result;
 }

@@ -25,6 +25,8 @@ export interface AnswerRule extends Pick<Check, 'level' | 'section' | 'title' | 
   readonly expected: string;
   /** What is wrong with an answer; null if nothing is. */
   readonly look: (heard: Heard, context: Context) => string | null;
+  /** What is wrong, without what differs from answer to answer; the report groups by it. */
+  readonly causeOf?: (wrong: string) => string;
 }
 
 /** The checks of one method or resource. */

@@ -24,6 +24,9 @@ export interface Bounds {
   readonly untimed: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
+/** Counted from a random one: numbers drawn at random would meet after some hundred, and a number is one user. */
+let phones = randomInt(1_000_000);
+
 /** What a check works with. */
 export class Context {
   readonly heard: Heard[] = [];
@@ -56,7 +59,8 @@ export class Context {
 
   /** A number that nobody has used before, in E.164. */
   phone(): string {
-    return `+1${['202', '212', '305'][randomInt(3)]}555${String(randomInt(100, 10_000)).padStart(4, '0')}`;
+    phones += 1;
+    return `+1${['202', '212', '305'][phones % 3]}555${String(100 + (phones % 9900)).padStart(4, '0')}`;
   }
 
   /** Makes a call of the contract. */
@@ -91,7 +95,7 @@ export class Context {
   /** Makes a call that has to succeed, with an answer that has what Foyer needs. Returns its content. */
   async ok(name: string, body?: unknown, options: CallOptions = {}): Promise<Data> {
     const answer = await this.call(name, body, options);
-    if (answer.status >= 300) throw new Unmet(`${name} to succeed`, refusalOf(answer), `${name} is refused with ${refusalOf(answer)}`);
+    if (answer.status >= 300) throw new Unmet(`${name} to succeed`, refusalOf(answer), this.#strangePage(answer) ?? `${name} is refused with ${refusalOf(answer)}`);
     const unwrapped = rowOf(this.profile.vertical, name).path.startsWith('/v1/');
     const content = unwrapped ? answer.json : answer.data;
     const { lacks } = judge(rowOf(this.profile.vertical, name), content);
@@ -99,13 +103,14 @@ export class Context {
     return objectAt(content, '');
   }
 
-  /** Makes a call that has to be refused with one of these error types. */
-  async refused(name: string, types: string | readonly string[], body?: unknown, options: CallOptions = {}): Promise<Answer> {
+  /** Makes a call that has to be refused with one of these error types. `cause`: what is wrong if it succeeds, as other checks say it too. */
+  async refused(name: string, types: string | readonly string[], body?: unknown, { cause, ...options }: CallOptions & { readonly cause?: string } = {}): Promise<Answer> {
     const answer = await this.call(name, body, options);
     const wanted = [types].flat();
     const isRight = answer.status >= 300 && wanted.includes(String(answer.errorType));
-    if (!isRight) throw new Unmet(`${name} to be refused with ${wanted.join(' or ')}`, refusalOf(answer));
-    return answer;
+    if (isRight) return answer;
+    const first = answer.status < 300 ? cause : this.#strangePage(answer);
+    throw new Unmet(`${name} to be refused with ${wanted.join(' or ')}`, refusalOf(answer), first);
   }
 
   /** Makes a call that has to be refused, with whatever error. */
@@ -165,6 +170,11 @@ export class Context {
   /** Throws `Unmet` unless it is true. */
   that(isMet: boolean, expected: string, seen: string): void {
     if (!isMet) throw new Unmet(expected, seen);
+  }
+
+  /** What all calls fail by if the backend does not know the page that they come from. */
+  #strangePage({ errorType }: Answer): string | undefined {
+    return errorType === 'bad_domain_for_stytch_sdk' ? `the backend does not know ${this.run.page}: name one of its pages with --page` : undefined;
   }
 
   async #read(to: string): Promise<Message | null> {

@@ -32,7 +32,7 @@ export class Unmet extends Error {
     readonly expected: string,
     readonly seen: string,
     /** What several checks fail by, in one sentence; the report groups them by it. */
-    readonly firstCause = `expected ${expected}, saw ${seen}`,
+    readonly firstCause: string = `expected ${expected}, saw ${seen}`,
   ) {
     super(`expected ${expected}, saw ${seen}`);
   }

@@ -104,8 +104,9 @@ export const contentRules: readonly AnswerRule[] = [
     expected: 'dates such as 2026-01-31T12:00:00Z',
     look: (heard) => {
       const odd = leaves(contentOf(heard)).find(isNoDate);
-      return odd === undefined ? null : `${odd.path.replaceAll(/\.\d+/g, '[]')} ${show(odd.value).replaceAll(/\d/g, '0')}`;
+      return odd === undefined ? null : `${odd.path.replaceAll(/\.\d+/g, '[]')} ${show(odd.value)}`;
     },
+    causeOf: (wrong) => `${wrong.split(' ')[0] ?? ''} in another form`,
   },
   {
     name: 'private',

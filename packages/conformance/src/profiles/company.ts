@@ -39,10 +39,10 @@ export interface Colleague {
 }
 
 /** Signs a member of a company in, by a passcode in an email. */
-export async function memberByCode(t: Context, { organization_id }: Pick<Company, 'organization_id'>, email_address: string): Promise<Data> {
+export async function memberByCode(t: Context, { organization_id }: Pick<Company, 'organization_id'>, email_address: string, session_duration_minutes = 30): Promise<Data> {
   await t.ok('otps.email.loginOrSignup', { organization_id, email_address });
   const code = await t.code(email_address);
-  return t.ok('otps.email.authenticate', { organization_id, email_address, code, ...MEMBER_MINUTES });
+  return t.ok('otps.email.authenticate', { organization_id, email_address, code, session_duration_minutes });
 }
 
 /** Signs the member at a place in. */

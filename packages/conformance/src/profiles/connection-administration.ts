@@ -3,7 +3,7 @@ import type { Context } from '../kit/context';
 import { listAt, partAt, textAt } from '../kit/read';
 import { colleague, company } from './company';
 
-const facts = { level: 'MUST', section: 'Admin api 4.3', needs: ['make', 'lastMessage'] } as const;
+const facts = { level: 'MUST', section: 'Org api 11.3', needs: ['make', 'lastMessage'] } as const;
 const FORBIDDEN = ['session_authorization_error', 'unauthorized_action'];
 
 /** The sessions of an administrator and of a member who may nothing. */
@@ -74,7 +74,7 @@ export const connectionAdministration: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.scim.token-once',
-    section: 'Admin api 4.4',
+    section: 'Org api 11.4',
     title: 'A directory is connected by a token that is told once',
     breaks: 'No directory can be connected, or everybody reads its token.',
     run: async (t) => {
@@ -90,7 +90,7 @@ export const connectionAdministration: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.scim.rotate',
-    section: 'Admin api 4.4',
+    section: 'Org api 11.4',
     title: 'The token of a directory is replaced in two steps, and deleted with it',
     breaks: 'A token that was seen cannot be replaced.',
     run: async (t) => {

@@ -73,7 +73,7 @@ export const core: Profile = {
     },
     {
       id: 'core.settings.unserved',
-      level: 'SHOULD',
+      level: 'MUST',
       section: 'Contract 2',
       title: 'Products that are not served are named by their names in the contract',
       breaks: 'The widget offers what the backend refuses, or leaves out what it serves.',

@@ -4,6 +4,7 @@ import { afterOtherWay } from './other-ways';
 import { allowLists } from './allow-lists';
 import { askLink, linkSafety } from './link-safety';
 import { linkPages } from './link-pages';
+import { usedAgain } from './races';
 import { alike, byLink, isAlive, MINUTES, SESSION_ENDS } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.2', needs: ['lastMessage'] } as const;
@@ -162,18 +163,7 @@ const spending: readonly Check[] = [
     run: async (t) => {
       const token = await askLink(t, t.email());
       await t.ok('magicLinks.authenticate', { token, ...MINUTES });
-      await t.refused('magicLinks.authenticate', SPENT, { token, ...MINUTES });
-    },
-  },
-  {
-    ...facts,
-    id: 'email-links.authenticate.race',
-    title: 'Of two uses at the same time one signs in',
-    breaks: 'Whoever reads the mail at the same moment gets in too.',
-    run: async (t) => {
-      const token = await askLink(t, t.email());
-      const both = await Promise.all([1, 2].map(() => t.call('magicLinks.authenticate', { token, ...MINUTES })));
-      t.equal('the number of sign-ins', both.filter(({ status }) => status < 300).length, 1);
+      await t.refused('magicLinks.authenticate', SPENT, { token, ...MINUTES }, { cause: usedAgain('a link') });
     },
   },
   {

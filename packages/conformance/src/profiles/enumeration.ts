@@ -24,7 +24,8 @@ interface Look {
   readonly kinds: string;
   readonly prefix: string | null;
   readonly lengths: readonly [least: number, most: number];
-  readonly values: string;
+  /** The value of all tries, unless it is a text. */
+  readonly constant: string | null;
 }
 
 const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? `list of ${value.length}` : typeof value);
@@ -49,7 +50,8 @@ function lookOf(values: readonly unknown[]): Look {
     kinds: distinct(values.map(kindOf)),
     prefix: prefixes.size === 1 ? ([...prefixes][0] ?? '') : null,
     lengths: [Math.min(...texts.map(({ length }) => length)), Math.max(...texts.map(({ length }) => length))],
-    values: isFixed ? distinct(values.map(String)) : '',
+    // A count or a time differs from answer to answer, for whomever.
+    constant: isFixed && new Set(values).size === 1 ? String(values[0]) : null,
   };
 }
 
@@ -59,7 +61,7 @@ const SLACK = 2;
 /** The difference between the values at one path; null if there is none. */
 function differenceOf(known: Look, unknown: Look): string | null {
   if (known.kinds !== unknown.kinds) return `${known.kinds} for users, ${unknown.kinds} for others`;
-  if (known.values !== unknown.values) return `${known.values} for users, ${unknown.values} for others`;
+  if (known.constant !== null && unknown.constant !== null && known.constant !== unknown.constant) return `${known.constant} for users, ${unknown.constant} for others`;
   if (known.prefix !== null && unknown.prefix !== null && known.prefix !== unknown.prefix) return `${show(known.prefix)} for users, ${show(unknown.prefix)} for others`;
   const isApart = known.lengths[0] > unknown.lengths[1] + SLACK || unknown.lengths[0] > known.lengths[1] + SLACK;
   return isApart ? `${known.lengths[0]} characters for users, ${unknown.lengths[0]} for others` : null;

@@ -124,7 +124,7 @@ function statusOf(type: string): number | null {
 
 /** The checks of everything that was heard in a profile. They come last. */
 export const everyAnswer = (profile: Profile): readonly Check[] =>
-  [...rules, ...contentRules].map(({ name, expected, look, ...facts }) => ({
+  [...rules, ...contentRules].map(({ name, expected, look, causeOf = (wrong) => wrong, ...facts }) => ({
     ...facts,
     id: `${profile.name}.every.${name}`,
     run: (context) => {
@@ -132,7 +132,10 @@ export const everyAnswer = (profile: Profile): readonly Check[] =>
       if (calls.length === 0) throw new NotOffered('no call of this profile got an answer');
       for (const heard of calls) {
         const wrong = look(heard, context);
-        if (wrong !== null) throw new Unmet(`${expected}, in the answer of ${heard.call}`, wrong, `answers have ${wrong}; expected ${expected}`);
+        if (wrong === null) continue;
+        // The report shows the answer with it.
+        context.heard.push(heard);
+        throw new Unmet(`${expected}, in the answer of ${heard.call}`, wrong, `answers have ${causeOf(wrong)}; expected ${expected}`);
       }
     },
   }));

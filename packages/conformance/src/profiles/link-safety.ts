@@ -2,7 +2,7 @@ import { pkcePair } from '../devices/codes';
 import type { Check } from '../kit/check';
 import type { Context } from '../kit/context';
 import { enumeration, type Question } from './enumeration';
-import { refusesOtherVerifiers } from './pkce-verifiers';
+import { pkceVerifiers } from './pkce-verifiers';
 import { races, type SingleUse } from './races';
 import { byLink, MINUTES } from './sign-in';
 
@@ -15,45 +15,12 @@ export async function askLink(t: Context, email: string, more: object = {}): Pro
 }
 
 const pkce: readonly Check[] = [
-  {
-    ...facts,
-    id: 'email-links.pkce.verifier',
-    section: 'Contract 4',
-    title: 'A link that was asked for with a challenge needs its verifier',
-    breaks: 'An attacker who intercepts the email signs in.',
-    run: async (t) => {
-      const { challenge, verifier } = pkcePair();
-      const token = await askLink(t, t.email(), { code_challenge: challenge });
-      await t.refused('magicLinks.authenticate', 'pkce_expected_code_verifier', { token, ...MINUTES });
-      await t.ok('magicLinks.authenticate', { token, code_verifier: verifier, ...MINUTES });
+  ...pkceVerifiers('email-links', [
+    {
+      ...{ id: 'pkce.verifier', name: 'A link', needs: ['lastMessage'], call: 'magicLinks.authenticate' },
+      ask: async (t, code_challenge) => ({ token: await askLink(t, t.email(), { code_challenge }), ...MINUTES }),
     },
-  },
-  {
-    ...facts,
-    id: 'email-links.pkce.mismatch',
-    section: 'Contract 4',
-    title: 'Another verifier is refused, and does not spend the link',
-    breaks: 'A tab that opened the link too early costs a mail.',
-    run: async (t) => {
-      const { challenge, verifier } = pkcePair();
-      const token = await askLink(t, t.email(), { code_challenge: challenge });
-      await t.refused('magicLinks.authenticate', 'pkce_mismatch', { token, code_verifier: pkcePair().verifier, ...MINUTES });
-      await t.ok('magicLinks.authenticate', { token, code_verifier: verifier, ...MINUTES });
-    },
-  },
-  {
-    ...facts,
-    id: 'email-links.pkce.challenge',
-    section: 'Contract 4',
-    title: 'The challenge is no verifier',
-    breaks: 'An attacker who sees the request for a link, which has the challenge, can use the link.',
-    run: async (t) => {
-      const { challenge, verifier } = pkcePair();
-      const token = await askLink(t, t.email(), { code_challenge: challenge });
-      await refusesOtherVerifiers(t, 'magicLinks.authenticate', { token, ...MINUTES }, { challenge, verifier });
-      await t.ok('magicLinks.authenticate', { token, code_verifier: verifier, ...MINUTES });
-    },
-  },
+  ]),
   {
     ...facts,
     id: 'email-links.pkce.unexpected',

@@ -1,4 +1,4 @@
-import { anotherCode, pkcePair } from '../devices/codes';
+import { anotherCode } from '../devices/codes';
 import type { Check } from '../kit/check';
 import { partAt, textAt } from '../kit/read';
 import { at, company, discover, MEMBER_MINUTES, oneColleague, WITH_PASSWORD } from './company';
@@ -104,22 +104,6 @@ export const memberMethods: readonly Check[] = [
   },
   {
     ...facts,
-    id: 'organizations.links.pkce',
-    section: 'Org api 5.1',
-    title: 'A link that was asked for with a challenge needs its verifier',
-    breaks: 'Whoever intercepts the mail gets in.',
-    run: async (t) => {
-      const firm = await company(t, [{}]);
-      const { email_address } = at(firm, 0);
-      const { challenge, verifier } = pkcePair();
-      await t.ok('magicLinks.email.loginOrSignup', { organization_id: firm.organization_id, email_address, pkce_code_challenge: challenge });
-      const body = { magic_links_token: (await t.link(email_address)).token, ...MEMBER_MINUTES };
-      await t.refused('magicLinks.authenticate', 'pkce_expected_code_verifier', body);
-      await t.ok('magicLinks.authenticate', { ...body, pkce_code_verifier: verifier });
-    },
-  },
-  {
-    ...facts,
     id: 'organizations.links.discovery',
     section: 'Org api 5.1',
     title: 'A link of discovery opens the list of organizations',
@@ -138,7 +122,7 @@ export const memberMethods: readonly Check[] = [
     ...facts,
     needs: ['make'],
     id: 'organizations.passwords.signs-in',
-    section: 'Org api 5.6',
+    section: 'Org api 5.5',
     title: 'A password signs a member in, and a wrong one does not',
     breaks: 'Nobody gets in, or everybody.',
     run: async (t) => {
@@ -152,7 +136,7 @@ export const memberMethods: readonly Check[] = [
     ...facts,
     needs: ['make', 'reset'],
     id: 'organizations.passwords.guesses',
-    section: 'Org api 5.6',
+    section: 'Org api 5.5',
     title: 'Guessing ends: after twenty wrong passwords the right one has to wait',
     breaks: 'A password can be found by trying.',
     run: async (t) => {
@@ -165,7 +149,7 @@ export const memberMethods: readonly Check[] = [
   {
     ...facts,
     id: 'organizations.passwords.reset',
-    section: 'Org api 5.6',
+    section: 'Org api 5.5',
     title: 'A reset mail sets a new password, once',
     breaks: 'Whoever forgot the password stays out.',
     run: async (t) => {
@@ -182,7 +166,7 @@ export const memberMethods: readonly Check[] = [
     ...facts,
     needs: ['make'],
     id: 'organizations.passwords.discovery',
-    section: 'Org api 5.6',
+    section: 'Org api 5.5',
     title: 'One password opens the list of all organizations of an address',
     breaks: 'Discovery by password finds nothing.',
     project: { cross_organization_passwords: true },
@@ -196,7 +180,7 @@ export const memberMethods: readonly Check[] = [
     ...facts,
     needs: [],
     id: 'organizations.passwords.strength',
-    section: 'Org api 5.6',
+    section: 'Org api 5.5',
     title: 'The strength of a password is judged',
     breaks: '"Continue" stays locked, or follows every password.',
     run: async (t) => {

@@ -47,7 +47,7 @@ const uses: readonly SingleUse[] = [
     },
   },
   {
-    ...{ id: 'passwords.reset-race', section: 'Org api 5.7', name: 'a reset token of a member', needs },
+    ...{ id: 'passwords.reset-race', section: 'Org api 5.5', name: 'a reset token of a member', needs },
     prepare: async (t) => {
       const firm = await company(t, [WITH_PASSWORD]);
       const { email_address } = at(firm, 0);
@@ -64,7 +64,7 @@ const uses: readonly SingleUse[] = [
     },
   },
   {
-    ...{ id: 'mfa.recovery-race', section: 'Org api 5.5', name: 'a recovery code of a member', needs },
+    ...{ id: 'mfa.recovery-race', section: 'Org api 5.4', name: 'a recovery code of a member', needs },
     prepare: async (t) => {
       const { who, made, answer } = await withApp(t);
       const session = textAt(answer, 'session_token');

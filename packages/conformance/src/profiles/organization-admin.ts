@@ -6,7 +6,7 @@ import { connectionAdministration } from './connection-administration';
 import { organizationSafety } from './organization-safety';
 import { SESSION_ENDS } from './sign-in';
 
-const facts = { level: 'MUST', section: 'Admin api 4', needs: ['make', 'lastMessage'] } as const;
+const facts = { level: 'MUST', section: 'Org api 11', needs: ['make', 'lastMessage'] } as const;
 /** The role that administers. */
 const ADMIN = { roles: ['stytch_admin'] };
 const FORBIDDEN = ['session_authorization_error', 'unauthorized_action'];
@@ -22,7 +22,7 @@ const organization: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.organization.update',
-    section: 'Admin api 4.1',
+    section: 'Org api 11.1',
     title: 'An administrator renames the organization',
     breaks: 'The page of the organization changes nothing.',
     run: async (t) => {
@@ -34,7 +34,7 @@ const organization: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.organization.forbidden',
-    section: 'Admin api 4.1',
+    section: 'Org api 11.1',
     title: 'A member without the right changes nothing',
     breaks: 'Everybody administers.',
     run: async (t) => {
@@ -48,7 +48,7 @@ const organization: readonly Check[] = [
     ...facts,
     needs: [],
     id: 'organization-admin.organization.signed-out',
-    section: 'Admin api 4.1',
+    section: 'Org api 11.1',
     title: 'Nobody changes an organization without a session',
     breaks: 'Strangers administer.',
     run: async (t) => void (await t.refused('organization.update', SESSION_ENDS, { organization_name: 'Theirs' })),
@@ -56,7 +56,7 @@ const organization: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.organization.slug-taken',
-    section: 'Admin api 4.1',
+    section: 'Org api 11.1',
     title: 'A slug that another organization has is refused by its name',
     breaks: 'Two organizations share an address.',
     run: async (t) => {
@@ -67,7 +67,7 @@ const organization: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.organization.methods',
-    section: 'Admin api 4.1',
+    section: 'Org api 11.1',
     title: 'Which methods are allowed can be changed, and counts at once',
     breaks: 'A policy is for show.',
     run: async (t) => {
@@ -80,7 +80,7 @@ const organization: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.organization.delete',
-    section: 'Admin api 4.1',
+    section: 'Org api 11.1',
     title: 'An organization that is deleted is gone, with its sessions',
     breaks: 'Former members stay signed in.',
     run: async (t) => {
@@ -95,7 +95,7 @@ const organization: readonly Check[] = [
     ...facts,
     id: 'organization-admin.portal',
     level: 'SHOULD',
-    section: 'Admin api 4.5',
+    section: 'Org api 11.5',
     title: 'What organizations may administer is told to their members',
     breaks: 'Pages offer what the project has switched off.',
     run: async (t) => {
@@ -110,7 +110,7 @@ const members: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.members.create',
-    section: 'Admin api 4.2',
+    section: 'Org api 11.2',
     title: 'An administrator adds a member, who is active at once',
     breaks: 'Nobody can be added.',
     run: async (t) => {
@@ -125,7 +125,7 @@ const members: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.members.create-forbidden',
-    section: 'Admin api 4.2',
+    section: 'Org api 11.2',
     title: 'A member without the right adds nobody',
     breaks: 'Everybody administers.',
     run: async (t) => void (await t.refused('organization.members.create', FORBIDDEN, { email_address: t.email() }, { session: (await office(t)).clerk.session })),
@@ -133,7 +133,7 @@ const members: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.members.search',
-    section: 'Admin api 4.2',
+    section: 'Org api 11.2',
     title: 'The members of one\'s own organization are found, and no others',
     breaks: 'The list of members is empty, or shows those of others.',
     run: async (t) => {
@@ -149,7 +149,7 @@ const members: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.members.pages',
-    section: 'Admin api 4.2',
+    section: 'Org api 11.2',
     title: 'A long list comes in pages, each member once',
     breaks: 'Members are missing from the list, or in it twice.',
     run: async (t) => {
@@ -170,7 +170,7 @@ const members: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.members.filter',
-    section: 'Admin api 4.2',
+    section: 'Org api 11.2',
     title: 'A search by address finds the one member',
     breaks: 'The search field finds nobody, or everybody.',
     run: async (t) => {
@@ -184,7 +184,7 @@ const members: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.members.update',
-    section: 'Admin api 4.2',
+    section: 'Org api 11.2',
     title: 'An administrator changes a member, and gives them roles',
     breaks: 'The page of a member changes nothing.',
     run: async (t) => {
@@ -199,7 +199,7 @@ const members: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.members.promote-oneself',
-    section: 'Admin api 4.2',
+    section: 'Org api 11.2',
     title: 'Nobody gives themselves a role',
     breaks: 'Everybody administers.',
     run: async (t) => {
@@ -211,7 +211,7 @@ const members: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.members.foreign',
-    section: 'Admin api 4.2',
+    section: 'Org api 11.2',
     title: 'An administrator changes no member of another organization',
     breaks: 'One organization administers another.',
     run: async (t) => {
@@ -225,7 +225,7 @@ const members: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.members.delete',
-    section: 'Admin api 4.2',
+    section: 'Org api 11.2',
     title: 'A member who is removed is signed out, and can be brought back',
     breaks: 'Former members stay signed in, or cannot return.',
     run: async (t) => {
@@ -240,7 +240,7 @@ const members: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.members.last-admin',
-    section: 'Admin api 4.2',
+    section: 'Org api 11.2',
     title: 'The last administrator cannot be removed',
     breaks: 'An organization is left without an administrator.',
     run: async (t) => {

@@ -29,7 +29,7 @@ async function demandApart(t: Context, what: string, attacks: readonly Attack[],
 const connections: readonly Check[] = (['oidc', 'saml'] as const).map((protocol) => ({
   ...facts,
   id: `organization-admin.sso.${protocol}-foreign`,
-  section: 'Admin api 4.3',
+  section: 'Org api 11.3',
   title: `No administrator reads, changes or deletes a connection by ${protocol.toUpperCase()} of another organization`,
   breaks: 'One organization lets people in to another.',
   run: async (t) => {
@@ -50,7 +50,7 @@ const directories: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.scim.foreign',
-    section: 'Admin api 4.4',
+    section: 'Org api 11.4',
     title: 'No administrator reads, changes, renews or deletes the directory or the groups of another organization',
     breaks: 'One organization reads the directory of another, and adds people to it.',
     run: async (t) => {
@@ -72,7 +72,7 @@ const roles: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.members.last-admin-role',
-    section: 'Admin api 4.2',
+    section: 'Org api 11.2',
     title: 'The last administrator cannot give up the role',
     breaks: 'An organization is left without an administrator.',
     run: async (t) => {
@@ -84,7 +84,7 @@ const roles: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.members.server-only',
-    section: 'Admin api 4.2',
+    section: 'Org api 11.2',
     title: 'An administrator sets no trusted_metadata of a member, and no address as proved',
     breaks: 'A browser gives what only a server can give.',
     run: async (t) => {
@@ -101,7 +101,7 @@ const roles: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.organization.server-only',
-    section: 'Admin api 4.1',
+    section: 'Org api 11.1',
     title: 'An administrator sets no trusted_metadata and no id of the organization',
     breaks: 'A company gives itself the plan that it does not pay for.',
     run: async (t) => {

@@ -7,6 +7,7 @@ import { memberTexts } from './any-text';
 import { memberAssignment } from './mass-assignment';
 import { memberEnumeration, memberRaces } from './member-races';
 import { memberMethods } from './member-methods';
+import { memberPkce } from './member-pkce';
 import { memberSessions } from './member-sessions';
 import { secondFactors } from './second-factors';
 import { everyPreflight } from './preflight';
@@ -208,5 +209,5 @@ export const organizations: Profile = {
   name: 'organizations',
   about: 'Organizations: discovery, log-in of members, second factors, sessions',
   vertical: 'B2B',
-  checks: [...finding, ...discovering, ...memberMethods, ...secondFactors, ...memberSessions, ...memberRaces, ...memberEnumeration, ...allowLists('organizations', memberPages), ...memberAssignment, ...memberTexts, everyPreflight('organizations')],
+  checks: [...finding, ...discovering, ...memberMethods, ...memberPkce, ...secondFactors, ...memberSessions, ...memberRaces, ...memberEnumeration, ...allowLists('organizations', memberPages), ...memberAssignment, ...memberTexts, everyPreflight('organizations')],
 };

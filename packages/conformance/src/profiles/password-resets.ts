@@ -1,11 +1,10 @@
 import type { Check } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, textAt } from '../kit/read';
-import { pkcePair } from '../devices/codes';
 import { allowLists } from './allow-lists';
 import { resetPages } from './link-pages';
-import { refusesOtherVerifiers } from './pkce-verifiers';
-import { races, type SingleUse } from './races';
+import { pkceVerifiers } from './pkce-verifiers';
+import { races, usedAgain, type SingleUse } from './races';
 import { byPassword, GOOD_PASSWORD, isAlive, MINUTES, OTHER_PASSWORD } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.4', needs: ['lastMessage'] } as const;
@@ -88,7 +87,7 @@ export const passwordResets: readonly Check[] = [
       const { email } = await byPassword(t);
       const token = await askReset(t, email);
       await t.ok('passwords.resetByEmail', { token, password: OTHER_PASSWORD, ...MINUTES });
-      await t.refused('passwords.resetByEmail', SPENT, { token, password: GOOD_PASSWORD, ...MINUTES });
+      await t.refused('passwords.resetByEmail', SPENT, { token, password: GOOD_PASSWORD, ...MINUTES }, { cause: usedAgain('a reset token') });
     },
   },
   {
@@ -141,36 +140,12 @@ export const passwordResets: readonly Check[] = [
       await t.refused('passwords.resetByEmail', SPENT, { token, password: OTHER_PASSWORD, ...MINUTES });
     },
   },
-  {
-    ...facts,
-    id: 'passwords.reset.pkce',
-    section: 'Contract 4',
-    title: 'A token that was asked for with a challenge needs its verifier',
-    breaks: 'Whoever intercepts the mail sets the password.',
-    run: async (t) => {
-      const { email } = await byPassword(t);
-      const { challenge, verifier } = pkcePair();
-      const token = await askReset(t, email, { code_challenge: challenge });
-      const body = { token, password: OTHER_PASSWORD, ...MINUTES };
-      await t.refused('passwords.resetByEmail', 'pkce_expected_code_verifier', body);
-      await t.refused('passwords.resetByEmail', 'pkce_mismatch', { ...body, code_verifier: pkcePair().verifier });
-      await t.ok('passwords.resetByEmail', { ...body, code_verifier: verifier });
+  ...pkceVerifiers('passwords', [
+    {
+      ...{ id: 'reset.pkce', name: 'A reset token', needs: ['lastMessage'], call: 'passwords.resetByEmail' },
+      ask: async (t, code_challenge) => ({ token: await askReset(t, (await byPassword(t)).email, { code_challenge }), password: OTHER_PASSWORD, ...MINUTES }),
     },
-  },
-  {
-    ...facts,
-    id: 'passwords.reset.challenge',
-    section: 'Contract 4',
-    title: 'The challenge is no verifier',
-    breaks: 'An attacker who sees the request for a reset, which has the challenge, sets the password.',
-    run: async (t) => {
-      const { email } = await byPassword(t);
-      const { challenge, verifier } = pkcePair();
-      const body = { token: await askReset(t, email, { code_challenge: challenge }), password: OTHER_PASSWORD, ...MINUTES };
-      await refusesOtherVerifiers(t, 'passwords.resetByEmail', body, { challenge, verifier });
-      await t.ok('passwords.resetByEmail', { ...body, code_verifier: verifier });
-    },
-  },
+  ]),
   {
     ...facts,
     id: 'passwords.reset.made-up',

@@ -1,6 +1,6 @@
 import type { Check } from '../kit/check';
 import type { Answer, Context } from '../kit/context';
-import type { Need } from '../kit/terms';
+import { Unmet, type Need } from '../kit/terms';
 
 /** Something that works once: a code, a link, a challenge, a token. */
 export interface SingleUse {
@@ -16,13 +16,16 @@ export interface SingleUse {
 
 const AT_ONCE = 20;
 
+/** What checks of one use fail by. */
+export const usedAgain = (name: string): string => `${name} works more than once`;
+
 async function race(t: Context, { name, prepare }: SingleUse): Promise<void> {
   const use = await prepare(t);
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, use));
   const sessions = answers.filter(({ status }) => status < 300).length;
-  t.that(sessions === 1, `1 of ${AT_ONCE} uses of ${name} at the same time to succeed`, `${sessions}`);
+  if (sessions !== 1) throw new Unmet(`1 of ${AT_ONCE} uses of ${name} at the same time to succeed`, `${sessions}`, sessions > 1 ? usedAgain(name) : undefined);
   const { status } = await use();
-  t.that(status >= 400, `${name} to be refused after its use`, `status ${status}`);
+  if (status < 400) throw new Unmet(`${name} to be refused after its use`, `status ${status}`, usedAgain(name));
 }
 
 /** A check for each: of many uses at the same time one succeeds, and none after it. */

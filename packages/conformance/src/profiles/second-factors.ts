@@ -121,7 +121,7 @@ export const secondFactors: readonly Check[] = [
   {
     ...facts,
     id: 'organizations.mfa.recovery',
-    section: 'Org api 5.5',
+    section: 'Org api 5.4',
     title: 'A recovery code counts in place of the app, once',
     breaks: 'Whoever loses the phone is locked out, or a code on paper opens the account for ever.',
     run: async (t) => {

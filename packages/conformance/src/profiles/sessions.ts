@@ -1,142 +1,13 @@
 import type { Check, Profile } from '../kit/check';
-import { partAt, show, textAt, timeAt } from '../kit/read';
+import { partAt, textAt } from '../kit/read';
 import { cookieSessions } from './cookie-sessions';
 import { userTexts } from './any-text';
 import { userAssignment } from './mass-assignment';
-import { sessionSafety } from './session-safety';
-import { isAlive, SESSION_ENDS, someone } from './sign-in';
-import { sessionTokens } from './session-tokens';
+import { sessionChecks } from './session-checks';
+import { ofUsers } from './session-owners';
+import { someone } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.9' } as const;
-
-const living: readonly Check[] = [
-  {
-    ...facts,
-    id: 'sessions.authenticate.answers',
-    title: 'A session is told who it is of',
-    breaks: 'Whoever reloads the page is signed out.',
-    run: async (t) => {
-      const { session, sessionId, userId } = await someone(t);
-      const answer = await t.ok('session.authenticate', {}, { session });
-      t.equal('session_id', textAt(answer, 'session.session_id'), sessionId);
-      t.equal('user_id', textAt(answer, 'user.user_id'), userId);
-    },
-  },
-  {
-    ...facts,
-    id: 'sessions.authenticate.tokens',
-    title: 'The answer has both tokens, and the token that it has works',
-    breaks: 'The next refresh signs out.',
-    run: async (t) => {
-      const { session } = await someone(t);
-      const answer = await t.ok('session.authenticate', {}, { session });
-      textAt(answer, 'session_jwt');
-      t.equal('the new token works', await isAlive(t, textAt(answer, 'session_token')), true);
-    },
-  },
-  {
-    ...facts,
-    id: 'sessions.authenticate.lost-answer',
-    level: 'SHOULD',
-    section: 'Contract 5.5',
-    title: 'A refresh whose answer is lost can be repeated with the same token',
-    breaks: 'A bad connection at the wrong moment signs out.',
-    run: async (t) => {
-      const { session } = await someone(t);
-      await t.ok('session.authenticate', {}, { session });
-      t.equal('the session lives', await isAlive(t, session), true);
-    },
-  },
-  {
-    ...facts,
-    id: 'sessions.authenticate.no-extension',
-    title: 'A refresh without minutes does not extend the session',
-    breaks: 'A session never ends as long as a tab is open.',
-    needs: ['advance'],
-    run: async (t) => {
-      const { session, answer } = await someone(t);
-      await t.advance(5);
-      const after = await t.ok('session.authenticate', {}, { session });
-      t.that(Math.abs(timeAt(after, 'session.expires_at') - timeAt(answer, 'session.expires_at')) < 2000, 'the same expires_at', textAt(after, 'session.expires_at'));
-    },
-  },
-  {
-    ...facts,
-    id: 'sessions.authenticate.extension',
-    title: 'A refresh with minutes extends the session by them',
-    breaks: 'keepSessionAlive keeps nothing alive.',
-    run: async (t) => {
-      const { session } = await someone(t);
-      const after = await t.ok('session.authenticate', { session_duration_minutes: 90 }, { session });
-      const minutes = (timeAt(after, 'session.expires_at') - timeAt(after, 'session.last_accessed_at')) / 60_000;
-      t.that(Math.abs(minutes - 90) < 1, '90 minutes until it expires', show(minutes));
-    },
-  },
-  {
-    ...facts,
-    id: 'sessions.authenticate.expires',
-    title: 'A session ends at expires_at',
-    breaks: 'Sessions live longer than a project wants.',
-    needs: ['advance'],
-    run: async (t) => {
-      const { session } = await someone(t, undefined, 30);
-      await t.advance(31);
-      t.equal('the session lives', await isAlive(t, session), false);
-    },
-  },
-  {
-    ...facts,
-    id: 'sessions.authenticate.accessed',
-    level: 'SHOULD',
-    section: 'Contract 5.8',
-    title: 'last_accessed_at follows the clock, started_at does not',
-    breaks: 'The list of sessions on the account page shows a wrong time.',
-    needs: ['advance'],
-    run: async (t) => {
-      const { session, answer } = await someone(t);
-      await t.advance(4);
-      const after = await t.ok('session.authenticate', {}, { session });
-      t.equal('started_at', partAt(after, 'session.started_at'), partAt(answer, 'session.started_at'));
-      t.that(timeAt(after, 'session.last_accessed_at') > timeAt(answer, 'session.last_accessed_at'), 'a later last_accessed_at', 'the same');
-    },
-  },
-  {
-    ...facts,
-    id: 'sessions.revoke.ends',
-    title: 'Signing out ends the session',
-    breaks: 'Whoever has the cookie is signed in after the log-out.',
-    run: async (t) => {
-      const { session } = await someone(t);
-      await t.ok('session.revoke', undefined, { session });
-      t.equal('the session lives', await isAlive(t, session), false);
-      await t.refused('user.get', SESSION_ENDS, undefined, { session });
-    },
-  },
-  {
-    ...facts,
-    id: 'sessions.revoke.only-this',
-    title: 'Signing out ends no other session',
-    breaks: 'Signing out on the phone signs out on the computer.',
-    run: async (t) => {
-      const [one, other] = [await someone(t), await someone(t)];
-      await t.ok('session.revoke', undefined, { session: one.session });
-      t.equal('the other session lives', await isAlive(t, other.session), true);
-    },
-  },
-  {
-    ...facts,
-    id: 'sessions.revoke.twice',
-    level: 'SHOULD',
-    title: 'Signing out twice is no fault of the backend',
-    breaks: 'A second click shows an error.',
-    run: async (t) => {
-      const { session } = await someone(t);
-      await t.ok('session.revoke', undefined, { session });
-      const { status, errorType } = await t.call('session.revoke', undefined, { session });
-      t.that(status < 300 || SESSION_ENDS.includes(String(errorType)), 'success, or a type that ends sessions', `status ${status}, ${show(errorType)}`);
-    },
-  },
-];
 
 const people: readonly Check[] = [
   {
@@ -209,5 +80,5 @@ export const sessions: Profile = {
   name: 'sessions',
   about: 'Sessions: refresh, log-out, tokens, cookies, and the person they are of',
   vertical: 'CONSUMER',
-  checks: [...living, ...sessionSafety, ...sessionTokens, ...cookieSessions, ...people, ...userAssignment, ...userTexts],
+  checks: [...sessionChecks(ofUsers), ...cookieSessions, ...people, ...userAssignment, ...userTexts],
 };

@@ -1,11 +1,10 @@
-import { pkcePair } from '../devices/codes';
 import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, show, textAt, type Data } from '../kit/read';
 import { allowLists, type RedirectField } from './allow-lists';
 import { othersThings, type OthersThing } from './others-things';
-import { refusesOtherVerifiers } from './pkce-verifiers';
-import { races, type SingleUse } from './races';
+import { pkceVerifiers } from './pkce-verifiers';
+import { races, usedAgain, type SingleUse } from './races';
 import { MINUTES, SESSION_ENDS, someone } from './sign-in';
 import { comeBack, leads, navigate, refusesToLead, startPath, tokenIn } from './visits';
 
@@ -137,7 +136,7 @@ const authenticating: readonly Check[] = [
     run: async (t) => {
       const token = await tokenOf(t, await identity(t));
       await t.ok('oauth.authenticate', { token, ...MINUTES });
-      await t.refused('oauth.authenticate', SPENT, { token, ...MINUTES });
+      await t.refused('oauth.authenticate', SPENT, { token, ...MINUTES }, { cause: usedAgain('a token of a social account') });
     },
   },
   {
@@ -148,33 +147,12 @@ const authenticating: readonly Check[] = [
     breaks: 'Anybody is anybody.',
     run: async (t) => void (await t.refused('oauth.authenticate', SPENT, { token: 'made-up', ...MINUTES })),
   },
-  {
-    ...facts,
-    id: 'social.pkce.verifier',
-    section: 'Contract 4',
-    title: 'A start with a challenge needs its verifier, and another one spends nothing',
-    breaks: 'Whoever sees the address gets in.',
-    run: async (t) => {
-      const { challenge, verifier } = pkcePair();
-      const token = await tokenOf(t, await identity(t), { code_challenge: challenge });
-      await t.refused('oauth.authenticate', 'pkce_expected_code_verifier', { token, ...MINUTES });
-      await t.refused('oauth.authenticate', 'pkce_mismatch', { token, code_verifier: pkcePair().verifier, ...MINUTES });
-      await t.ok('oauth.authenticate', { token, code_verifier: verifier, ...MINUTES });
+  ...pkceVerifiers('social', [
+    {
+      ...{ id: 'pkce.verifier', name: 'A social sign-in', needs: ['make'], call: 'oauth.authenticate' },
+      ask: async (t, code_challenge) => ({ token: await tokenOf(t, await identity(t), { code_challenge }), ...MINUTES }),
     },
-  },
-  {
-    ...facts,
-    id: 'social.pkce.challenge',
-    section: 'Contract 4',
-    title: 'The challenge is no verifier',
-    breaks: 'An attacker who sees the start URL, which has the challenge, signs in.',
-    run: async (t) => {
-      const { challenge, verifier } = pkcePair();
-      const token = await tokenOf(t, await identity(t), { code_challenge: challenge });
-      await refusesOtherVerifiers(t, 'oauth.authenticate', { token, ...MINUTES }, { challenge, verifier });
-      await t.ok('oauth.authenticate', { token, code_verifier: verifier, ...MINUTES });
-    },
-  },
+  ]),
   {
     ...facts,
     id: 'social.attach.adds',

@@ -1,10 +1,10 @@
-import { pkcePair } from '../devices/codes';
 import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, textAt } from '../kit/read';
 import { at, company, MEMBER_MINUTES, type Company } from './company';
 import { allowLists, type RedirectField } from './allow-lists';
-import { races, type SingleUse } from './races';
+import { pkceVerifiers } from './pkce-verifiers';
+import { races, usedAgain, type SingleUse } from './races';
 import { comeBack, leads, navigate, refusesToLead, startPath, tokenIn } from './visits';
 
 const facts = { level: 'MUST', section: 'Org api 5.8', needs: ['make'] } as const;
@@ -83,7 +83,7 @@ const by = (protocol: 'oidc' | 'saml'): readonly Check[] => [
       const { firm, connection_id } = await connected(t, protocol);
       const body = { sso_token: await tokenOf(t, connection_id, at(firm, 0).email_address), ...MEMBER_MINUTES };
       await t.ok('sso.authenticate', body);
-      await t.refused('sso.authenticate', SPENT, body);
+      await t.refused('sso.authenticate', SPENT, body, { cause: usedAgain(token(protocol).name) });
     },
   },
   ...races(`sso.${protocol}`, [token(protocol)]),
@@ -167,20 +167,14 @@ export const sso: Profile = {
       breaks: 'Anybody is anybody.',
       run: async (t) => void (await t.refused('sso.authenticate', SPENT, { sso_token: 'made-up', ...MEMBER_MINUTES })),
     },
-    {
-      ...facts,
-      id: 'sso.pkce.verifier',
-      title: 'A start with a challenge needs its verifier',
-      breaks: 'Whoever sees the address gets in.',
-      run: async (t) => {
-        const { firm, connection_id } = await connected(t, 'oidc');
-        const { challenge, verifier } = pkcePair();
-        const sso_token = await tokenOf(t, connection_id, at(firm, 0).email_address, { pkce_code_challenge: challenge });
-        await t.refused('sso.authenticate', 'pkce_expected_code_verifier', { sso_token, ...MEMBER_MINUTES });
-        await t.refused('sso.authenticate', 'pkce_mismatch', { sso_token, pkce_code_verifier: pkcePair().verifier, ...MEMBER_MINUTES });
-        await t.turnedAway('sso.authenticate', { sso_token, pkce_code_verifier: challenge, ...MEMBER_MINUTES });
-        await t.ok('sso.authenticate', { sso_token, pkce_code_verifier: verifier, ...MEMBER_MINUTES });
+    ...pkceVerifiers('sso', [
+      {
+        ...{ id: 'pkce.verifier', name: 'A sign-in by SSO', needs: ['make'], call: 'sso.authenticate', field: 'pkce_code_verifier' },
+        ask: async (t, pkce_code_challenge) => {
+          const { firm, connection_id } = await connected(t, 'oidc');
+          return { sso_token: await tokenOf(t, connection_id, at(firm, 0).email_address, { pkce_code_challenge }), ...MEMBER_MINUTES };
+        },
       },
-    },
+    ]),
   ],
 };

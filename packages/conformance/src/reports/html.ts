@@ -1,6 +1,7 @@
 import type { Exchange } from '../kit/record';
 import type { Result } from '../kit/run-check';
 import type { Report } from '../kit/run-conformance';
+import { contractPage } from './contract-pages';
 import { STYLE } from './html-style';
 import { xml } from './machine';
 import { causeLine, causesOf, LEVELS, missingOf, tally, verdictOf } from './terminal';
@@ -66,7 +67,7 @@ function reasons({ status, expected, seen, section, breaks, expectedFailure, exc
     ['Expected', expected],
     ['Saw', seen],
     ['In Foyer', breaks],
-    ['Section', section],
+    ['Section', `${section}, ${contractPage(section)}`],
     ['Known failure', expectedFailure],
   ];
   const list = rows.flatMap(([name, text]) => (text === null ? [] : [`<dt>${name}</dt><dd>${xml(text)}</dd>`])).join('');

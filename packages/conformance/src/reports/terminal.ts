@@ -2,6 +2,7 @@ import { printable } from '../kit/mask';
 import type { Level } from '../kit/terms';
 import type { Report } from '../kit/run-conformance';
 import type { Result } from '../kit/run-check';
+import { contractPage } from './contract-pages';
 
 /** The levels, the strictest first. */
 export const LEVELS: readonly Level[] = ['MUST', 'SHOULD', 'MAY'];
@@ -29,7 +30,8 @@ const INDENT = ' '.repeat(8);
 
 /** A line for each check, and what a failed one expected and saw. Where a screen has a width, in columns, longer lines are broken. */
 export function lineOf(result: Result, width = Infinity): string {
-  const { id, level, status, title, section, breaks, expected, seen, expectedFailure, note } = result;
+  const { id, level, status, title, section, breaks, expected, seen, expectedFailure, note, exchanges } = result;
+  const last = exchanges.at(-1);
   const notes = note === null ? [] : [fold(INDENT, note, width)];
   const head = [fold(`${SIGNS[status]}  ${level.padEnd(6)}  `, `${id}  ${title}`, width), ...notes].join('\n');
   if (status === 'passed') return head;
@@ -38,8 +40,10 @@ export function lineOf(result: Result, width = Infinity): string {
     head,
     fold(`${INDENT}expected  `, expected ?? '', width),
     fold(`${INDENT}saw       `, seen ?? '', width),
-    fold(INDENT, `${section}; if it fails: ${breaks}`, width),
-    ...(expectedFailure === null ? [] : [fold(INDENT, `expected to fail: ${expectedFailure}`, width)]),
+    ...(last === undefined ? [] : [fold(`${INDENT}call      `, `${last.method} ${last.path}, status ${last.status}`, width)]),
+    fold(`${INDENT}breaks    `, breaks, width),
+    fold(`${INDENT}read      `, `${section}, ${contractPage(section)}`, width),
+    ...(expectedFailure === null ? [] : [fold(`${INDENT}known     `, expectedFailure, width)]),
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { errorsOf } from '../../../../scripts/call-errors';
 import type { Needed } from '../../../../scripts/needed-fields';
 import { isAbout, NEEDED, NEEDED_BY_MEMBERS, NEEDED_IN_ITEMS, NEEDED_IN_ITEMS_OF_MEMBERS } from '../../../../scripts/needed-fields';
 import type { Answer } from '../../src/answers-by';
@@ -36,7 +37,7 @@ interface Tables {
   readonly answers: By<Answer>;
   readonly needed: readonly Needed[];
   readonly needsSession: (name: string, call: Call) => boolean;
-  readonly errors: ReadonlyMap<string, readonly string[]>;
+  readonly errors: (name: string) => readonly string[];
 }
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
@@ -73,7 +74,7 @@ const described = (tables: Tables): readonly Described[] =>
     query: name === 'oauth.googleOneTap.start' ? googleOneTapStartQuery : undefined,
     needsSession: tables.needsSession(name, call),
     needed: neededBy(tables.needed, name),
-    errors: tables.errors.get(name) ?? [],
+    errors: tables.errors(name),
   }));
 
 function byList(rows: readonly Needed[]): Readonly<Record<string, readonly string[]>> {
@@ -81,7 +82,7 @@ function byList(rows: readonly Needed[]): Readonly<Record<string, readonly strin
   return Object.fromEntries(lists.map((list) => [list, rows.filter(({ of }) => of === list).map(({ field }) => field)]));
 }
 
-const USERS: Tables = { calls, summaries: USER_CALLS, requests, answers, needed: NEEDED, needsSession: ofTheSession, errors: new Map() };
+const USERS: Tables = { calls, summaries: USER_CALLS, requests, answers, needed: NEEDED, needsSession: ofTheSession, errors: (name) => errorsOf('users', name) };
 const MEMBERS: Tables = {
   calls: memberCalls,
   summaries: MEMBER_CALLS,
@@ -89,7 +90,7 @@ const MEMBERS: Tables = {
   answers: memberAnswers,
   needed: NEEDED_BY_MEMBERS,
   needsSession: (name, call) => ofTheSession(name, call) && !isSecondFactor(name),
-  errors: new Map(),
+  errors: (name) => errorsOf('members', name),
 };
 const ADMINISTRATION: Tables = {
   calls: adminCalls,
@@ -98,7 +99,7 @@ const ADMINISTRATION: Tables = {
   answers: adminAnswers,
   needed: NEEDED_BY_MEMBERS,
   needsSession: () => true,
-  errors: adminErrors,
+  errors: (name) => adminErrors.get(name) ?? [],
 };
 
 /** Lists of values to which descriptions refer. */

@@ -16,7 +16,7 @@ export interface Described extends Call {
   readonly needsSession: boolean;
   /** The fields that its answer needs. */
   readonly needed: (members: readonly string[]) => readonly string[];
-  /** The error types that it may answer, where the contract lists them. */
+  /** The error types that it can answer with, beside those of every call. */
   readonly errors: readonly string[];
 }
 
