@@ -89,6 +89,7 @@ export async function startBackend(given: BackendOptions = {}): Promise<Backend>
     ...stored,
     ...given.auth,
     session: { ...stored.session, ...given.auth?.session },
+    rateLimit: { ...stored.rateLimit, ...given.auth?.rateLimit },
   } satisfies BetterAuthOptions;
   const auth = betterAuth(options);
   await (await getMigrations(options)).runMigrations();

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { embeddedDatabase } from '../src/index';
 
 /** The database that the tests run on: PGlite, or the one that is chosen. */
-const DATABASE = process.env['FOYER_DATABASE'] ?? 'pglite';
+export const DATABASE = process.env['FOYER_DATABASE'] ?? 'pglite';
 
 const newName = (): string => `test_${randomUUID().replaceAll('-', '')}`;
 
