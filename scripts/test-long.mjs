@@ -1,10 +1,12 @@
 /**
  * The unit and property tests with the full number of generated cases, from a random seed: `npm run test:long`. Takes
  * minutes. What fails is kept in scripts/vitest-seeds.json, and `npm test` repeats it from then on. Without arguments it
- * also proves the conformance kit (20 runs, and each planted break), measures sizes in four bundlers, and checks that builds are
- * reproducible.
+ * also runs the tests of the better-auth plugin on each database and with a second storage, proves the conformance kit (20 runs, and each
+ * planted break), measures sizes in four bundlers, and checks that builds are reproducible.
  *   FOYER_SEED=5 npm run test:long     the same cases again
  */
+import { existsSync } from 'node:fs';
+import { installWithApt } from './lib/apt.mjs';
 import { run } from './lib/process.mjs';
 import { howToRepeat, seedFrom } from './lib/seed.mjs';
 import { setup } from './setup.mjs';
@@ -17,11 +19,31 @@ console.log(repeat);
 const env = { FOYER_LONG: '1', FOYER_SEED: String(seed) };
 const { code } = await run('vitest', ['run', '--testTimeout=600000', ...process.argv.slice(2)], { env });
 if (code !== 0) console.log(`${repeat}\nFailed cases are in scripts/vitest-seeds.json.`);
-const others = [
-  ['pnpm', 'run', 'conformance', '--proof'],
-  ['node', 'bench/size.mjs'],
-  ['node', 'scripts/check-reproducible.mjs', '--all'],
-];
 const codes = [code];
-for (const [command, ...args] of process.argv.length > 2 ? [] : others) codes.push((await run(command, args)).code);
+if (process.argv.length === 2) {
+  await testDatabases();
+  for (const [command, ...args] of [
+    ['pnpm', 'run', 'conformance', '--proof'],
+    ['node', 'bench/size.mjs'],
+    ['node', 'scripts/check-reproducible.mjs', '--all'],
+  ]) codes.push((await run(command, args)).code);
+}
 process.exitCode = codes.find((one) => one !== 0) ?? 0;
+
+/** The tests of the plugin, which `vitest` above ran on PGlite, wherever a host can keep its rows. */
+async function testDatabases() {
+  const hasMariaDb = existsSync('/usr/sbin/mariadbd');
+  const problem = hasMariaDb ? undefined : await installWithApt('mariadb-server');
+  if (problem) console.log(`MySQL is left out: ${problem}`);
+  const places = [
+    { FOYER_DATABASE: 'postgres' },
+    ...(problem ? [] : [{ FOYER_DATABASE: 'mysql' }]),
+    { FOYER_DATABASE: 'sqlite' },
+    { FOYER_DATABASE: 'sqlite', FOYER_STORAGE: 'only' },
+    { FOYER_DATABASE: 'sqlite', FOYER_STORAGE: 'both' },
+  ];
+  for (const place of places) {
+    console.log(`The tests of the better-auth plugin with ${JSON.stringify(place)}`);
+    codes.push((await run('vitest', ['run', '--project', 'better-auth', '--testTimeout=600000'], { env: { ...env, ...place } })).code);
+  }
+}

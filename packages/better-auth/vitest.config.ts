@@ -4,7 +4,7 @@ const conditions = ['foyer-source', 'module', 'node', 'development|production'];
 
 /** Resolves packages to their builds for Node. The shared setup prefers builds for browsers. */
 export default {
-  ...project('better-auth', 'node'),
+  ...project('better-auth', 'node', { globalSetup: 'test/database-server.ts' }),
   resolve: { conditions },
   ssr: { resolve: { conditions } },
 };

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { ask, run } from './process.mjs';
+import { installWithApt } from './apt.mjs';
 
 // Not chromium-headless-shell, which keeps no page for Back and Forward.
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -35,12 +35,6 @@ export function findChromium() {
   return [...(named ? [named] : []), ...names.flatMap(onPath), ...places].find(isExecutable);
 }
 
-/** The prefix for a command that needs root; undefined if we cannot become root without a password. */
-function asRoot() {
-  if (process.getuid?.() === 0) return [];
-  return ask('sudo', ['-n', 'true']) === undefined ? undefined : ['sudo', '-n'];
-}
-
 /**
  * Finds Chromium, or installs Debian's if that needs no prompt.
  * @returns {Promise<{ path: string } | { problem: string }>}
@@ -48,15 +42,8 @@ function asRoot() {
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return { path: found };
-  const prefix = asRoot();
-  if (!prefix || ask('apt-get', ['--version']) === undefined) return { problem: missing };
-  console.log('Installing Chromium with apt-get');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const [command, ...rest] = [...prefix, 'apt-get', ...args];
-    const { code } = await run(command, rest, { env });
-    if (code !== 0) return { problem: `apt-get ${args[0]} ended with code ${code}.\n${missing}` };
-  }
+  const problem = await installWithApt('chromium');
+  if (problem) return { problem: `${problem}\n${missing}` };
   const installed = findChromium();
   return installed ? { path: installed } : { problem: missing };
 }

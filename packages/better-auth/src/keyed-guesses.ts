@@ -12,13 +12,16 @@ export interface KeyedLimit {
   /** How long the first count of a series holds. */
   readonly ms: number;
   readonly refusal: RefusalType;
+  /** True if the calls of users and of members count together. */
+  readonly isOfAllProjects?: boolean;
 }
 
 interface GuessRow {
   readonly count: number;
 }
 
-const rowOf = (context: ProjectContext, { key }: Pick<KeyedLimit, 'key'>): string => sealed(context, `guess:${key}`);
+const rowOf = ({ auth, settings }: ProjectContext, { key, isOfAllProjects = false }: Pick<KeyedLimit, 'key' | 'isOfAllProjects'>): string =>
+  sealed({ auth, settings: isOfAllProjects ? { ...settings, publicToken: '' } : settings }, `guess:${key}`);
 
 /** Counts before anything is looked at, so that many at once count as well. Throws the refusal of the limit. */
 export async function countKeyed(context: CallContext, limit: KeyedLimit): Promise<void> {

@@ -16,13 +16,25 @@ export function rememberTexts(request: Request, body: unknown): void {
   brought.set(request, texts);
 }
 
-/** Logs a failure that is ours: its name, its message without what could be secret, and the call. */
+/** Logs a failure that is ours: its name, its message without what could be secret, the call, and how a known cause is cured. */
 export function logFailure(auth: AuthContext, request: Request, error: unknown): void {
   const { pathname } = new URL(request.url);
   const call = `${request.method} ${without(pathname, request)}`;
-  const what = error instanceof Error ? `${error.name}: ${without(error.message, request)}` : typeof error;
-  auth.logger.error(`A call of @foyer/better-auth failed: ${call}: ${what}`);
+  const message = error instanceof Error ? messageOf(error) : '';
+  const what = error instanceof Error ? `${error.name}: ${without(message, request)}` : typeof error;
+  const [, cure] = CURES.find(([cause]) => cause.test(message)) ?? [];
+  auth.logger.error(`A call of @foyer/better-auth failed: ${call}: ${what}${cure === undefined ? '' : ` ${cure}`}`);
 }
+
+/** Node gives an error of several connections no message, only the code of the first. */
+const messageOf = ({ message, ...rest }: Error): string => (message === '' && 'code' in rest && typeof rest.code === 'string' ? rest.code : message);
+
+/** What databases say of a fault that the host can mend. */
+const CURES: readonly (readonly [cause: RegExp, cure: string])[] = [
+  [/\bE(?:CONNREFUSED|NOTFOUND|TIMEDOUT|HOSTUNREACH)\b|database "?\S+ does not exist|unknown database/i, 'No database was reached: check the option `database` of betterAuth().'],
+  [/no such (?:table|column)|has no column|(?:relation|column) .*does not exist|table .*doesn't exist|unknown column/i, 'The database lacks a table or a column: run the migration of better-auth, `npx auth migrate`.'],
+  [/illegal mix of collations|incorrect string value/i, 'The tables of MySQL need the character set utf8mb4.'],
+];
 
 /** A text without what the request brought, addresses of mail, numbers that could be codes, and what could be a token. */
 function without(text: string, request: Request): string {

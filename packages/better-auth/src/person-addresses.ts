@@ -30,8 +30,11 @@ export async function addressesOf(auth: AuthContext, person: PersonRow): Promise
   ];
 }
 
-export const findExtra = (auth: AuthContext, value: string): Promise<AddressRow | null> =>
-  auth.adapter.findOne<AddressRow>({ model: MODEL, where: whereIs('value', value) });
+/** The row of an address. Databases such as MySQL compare without case and accents, so the value is compared again. */
+export async function findExtra(auth: AuthContext, value: string): Promise<AddressRow | null> {
+  const found = await auth.adapter.findOne<AddressRow>({ model: MODEL, where: whereIs('value', value) });
+  return found?.value === value ? found : null;
+}
 
 /** Gives a person a proved address: with the person where there is room, else beside it. */
 export async function addAddress(auth: AuthContext, person: PersonRow, kind: AddressKind, value: string): Promise<void> {
@@ -45,8 +48,9 @@ export async function addAddress(auth: AuthContext, person: PersonRow, kind: Add
 export async function removeAddress(auth: AuthContext, person: PersonRow, { kind, value, extra }: PersonAddress, isLeaving: (other: PersonAddress) => boolean): Promise<void> {
   const next = (await addressesOf(auth, person)).find((one) => one.kind === kind && one.value !== value && one.extra !== null && !isLeaving(one));
   const gone = extra ?? next?.extra ?? null;
-  if (gone !== null) await auth.adapter.delete({ model: MODEL, where: whereIs('id', gone.id) });
+  // First, so that the address is never missing for other calls while it moves.
   if (extra === null) await provedInOwnSession(() => auth.internalAdapter.updateUser(person.id, filled(auth, person, kind, next?.value ?? null)));
+  if (gone !== null) await auth.adapter.delete({ model: MODEL, where: whereIs('id', gone.id) });
 }
 
 /** The columns of the person for an address; null for none. better-auth requires an email address, so one is made up. */

@@ -8,6 +8,7 @@ import { isOfMembers, pluginOptions, projectNameOf, type CallContext } from './c
 import { expirationMinutes, requiredText, sixDigits } from './fields';
 import { countGuess, forgetGuesses, LOCK_MS, MOST_GUESSES } from './guesses';
 import { isObject, type JsonObject } from './json';
+import { countKeyed } from './keyed-guesses';
 import { noteRows } from './known-rows';
 import { keep, look } from './one-time';
 import { newRecoveryCodes, seal, unseal } from './recovery-codes';
@@ -23,6 +24,8 @@ const DEFAULT_MINUTES = 24 * 60;
 const LONGEST_SESSION = 527_040;
 /** In seconds. A code is accepted one step early or late, so it is remembered for three. */
 const STEP = 30;
+/** A code of an app is right in its own step, the one before and the one after. */
+const CODE_MS = 3 * STEP * 1000;
 
 /** The app of a person; null when they have none. Throws `endpoint_not_authorized_for_sdk` without better-auth's plugin. */
 export function findApp({ auth }: CallContext, userId: string): Promise<TwoFactorRow | null> {
@@ -109,13 +112,9 @@ async function isRight({ auth }: CallContext, app: TwoFactorRow, code: string): 
   return createOTP(bytes, { digits: 6, period: STEP }).verify(code);
 }
 
-async function demandFresh({ auth }: CallContext, app: TwoFactorRow, code: string): Promise<void> {
-  const step = Math.floor(Date.now() / 1000 / STEP / 3);
-  const marker = (at: number) => `foyer-totp-used:${app.id}:${code}:${at}`;
-  const earlier = await auth.internalAdapter.findVerificationValue(marker(step - 1));
-  const expiresAt = new Date((step + 2) * 3 * STEP * 1000);
-  const isFirst = await auth.internalAdapter.reserveVerificationValue({ identifier: marker(step), value: app.userId, expiresAt });
-  if (!isFirst || earlier !== null) throw new Refusal('unable_to_auth_otp_code');
+/** Not by reservations of better-auth: their ids are longer than its column on MySQL, and no `secondaryStorage` holds them. */
+function demandFresh(context: CallContext, { id }: TwoFactorRow, code: string): Promise<void> {
+  return countKeyed(context, { key: `totp:${id}:${code}`, most: 1, ms: CODE_MS, refusal: 'unable_to_auth_otp_code', isOfAllProjects: true });
 }
 
 async function verify({ auth }: CallContext, app: TwoFactorRow): Promise<void> {

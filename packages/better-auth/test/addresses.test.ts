@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { foyer } from '../src/index';
 import { API, LANDING, ORIGIN, startBackend } from './backend';
 import { Page } from './page';
+import { KEEPS_ROWS } from './second-storage';
 
 const backend = await startBackend();
 const page = new Page(backend);
@@ -71,7 +72,7 @@ describe('an address', () => {
     expect(marks).toEqual([false, true, true]);
   });
 
-  it('is not added by a link that an earlier version stored without its session', async () => {
+  it.runIf(KEEPS_ROWS)('is not added by a link that an earlier version stored without its session', async () => {
     const { session_token } = await page.byEmail('hal@example.com');
     await page.call('magicLinks.email.send.secondary', { email: 'hal@further.example' }, session_token);
     const token = page.token('hal@further.example');

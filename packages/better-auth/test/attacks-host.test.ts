@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { API, ORIGIN, startBackend, type Backend } from './backend';
 import { ask, MINUTES, startOrganizations } from './organization-backend';
 import { Page } from './page';
+import { KEEPS_ROWS } from './second-storage';
 
 const PASSWORD = 'spindle Orchard 55 teal';
 const VICTIM = 'victim@owner.example';
@@ -40,7 +41,8 @@ it('issue 39, A2: a change of address that was asked for before the first proof 
   expect(users.find(({ id }) => id === user_id)?.email).toBe(VICTIM);
 });
 
-it('issue 39, A2: the wallet of a first comer signs nobody in after the first proof', async () => {
+// better-auth claims the address of a wallet in its table, and nowhere else.
+it.runIf(KEEPS_ROWS)('issue 39, A2: the wallet of a first comer signs nobody in after the first proof', async () => {
   const wallets = siwe({ domain: 'localhost', anonymous: false, getNonce: () => Promise.resolve('abcdefgh12345678'), verifyMessage: () => Promise.resolve(true) });
   const backend = await startBackend({ plugins: [bearer(), wallets] });
   const message = `localhost wants you to sign in with your Ethereum account:\n${WALLET}\n\nSign in\n\nURI: http://localhost\nVersion: 1\nChain ID: 1\nNonce: abcdefgh12345678\nIssued At: 2026-11-28T17:00:00.000Z`;
@@ -80,8 +82,7 @@ it('issue 39, A6: a session that showed no second factor removes none', async ()
   const { session_token, user_id } = await page.byEmail(VICTIM);
   const { body: app } = await page.call('totps.create', { expiration_minutes: 60 }, session_token);
   await page.call('totps.authenticate', { totp_code: await createOTP(base32.decode(String(app['secret']))).totp(), ...MINUTES }, session_token);
-  const token = 'a-stolen-token-of-the-host-s-own-pages';
-  await backend.make('session', { userId: user_id, token, expiresAt: new Date(Date.now() + 3_600_000), createdAt: new Date(), updatedAt: new Date() });
+  const { token } = await (await backend.stored()).createSession(user_id);
   expect((await page.call('user.deleteTOTP', undefined, token, { totp_id: String(app['totp_id']) })).status).toBe(403);
   expect(await backend.all('twoFactor')).toHaveLength(1);
 });

@@ -78,7 +78,7 @@ const attacks: Readonly<Record<string, (email: string, session: string) => Promi
     return [session, null, owner];
   },
   'after the host ended the session': async (email, session) => {
-    await backend.remove('session', (await backend.find('session', 'token', session))?.id ?? '');
+    await (await backend.stored()).deleteSession(session);
     return [session, null, (await page.byEmail(email)).session_token];
   },
 };

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
-import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { betterAuth, type AuthContext, type BetterAuthOptions } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { jwt } from 'better-auth/plugins/jwt';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { phoneNumber } from 'better-auth/plugins/phone-number';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { type cleanup, embeddedDatabase, foyer, type FoyerOptions } from '../src/index';
+import { type cleanup, foyer, type FoyerOptions } from '../src/index';
+import { databaseOptions, newDatabase } from './new-database';
+import { storageOptions } from './second-storage';
 
 export const ORIGIN = 'http://localhost:3000';
 export const API = 'http://localhost:4450/api/auth';
@@ -35,6 +36,8 @@ export interface Backend {
   change(model: string, id: string, update: object): Promise<void>;
   all(model: string): Promise<readonly object[]>;
   hash(password: string): Promise<string>;
+  /** Sessions and verifications, wherever the host keeps them. */
+  stored(): Promise<AuthContext['internalAdapter']>;
 }
 
 interface BackendOptions {
@@ -42,11 +45,11 @@ interface BackendOptions {
   readonly publicToken?: string;
   readonly foyer?: Partial<FoyerOptions>;
   readonly auth?: Partial<BetterAuthOptions>;
+  /** True for an instance without the plugin. */
+  readonly isBare?: boolean;
   /** Beside the usual ones. */
   readonly plugins?: NonNullable<BetterAuthOptions['plugins']>;
 }
-
-export const newDatabase = (): object => embeddedDatabase(new PGlite()) as object;
 
 const SECRET = 'a secret of tests that is long enough to be one';
 
@@ -55,12 +58,21 @@ export async function startBackend(given: BackendOptions = {}): Promise<Backend>
   const publicToken = given.publicToken ?? `public-token-test-${randomUUID()}`;
   const sent: SentMessage[] = [];
   const logged: string[] = [];
+  const database = given.database ?? newDatabase();
+  const stored = storageOptions(database, publicToken);
   const send = (message: SentMessage) => Promise.resolve(void sent.unshift(message));
+  const own: FoyerOptions = {
+    publicToken,
+    redirectUrls: [LANDING],
+    sendResetMail: ({ email, url, loginUrl }) => send({ to: email, link: url, loginLink: loginUrl }),
+    sendWhatsApp: ({ phoneNumber: to, code }) => send({ to, code }),
+  };
   const options = {
     appName: 'Acme',
     baseURL: 'http://localhost:4450',
     secret: SECRET,
-    database: (given.database ?? newDatabase()) as never,
+    database: database as never,
+    advanced: databaseOptions,
     trustedOrigins: [ORIGIN],
     telemetry: { enabled: false },
     logger: { log: (level, message, ...rest) => void logged.push([level, message, ...rest.map(String)].join(' ')) },
@@ -72,15 +84,12 @@ export async function startBackend(given: BackendOptions = {}): Promise<Backend>
       phoneNumber({ sendOTP: ({ phoneNumber: to, code }) => send({ to, code }) }),
       twoFactor(),
       ...(given.plugins ?? []),
-      foyer({
-        publicToken,
-        redirectUrls: [LANDING],
-        sendResetMail: ({ email, url, loginUrl }) => send({ to: email, link: url, loginLink: loginUrl }),
-        sendWhatsApp: ({ phoneNumber: to, code }) => send({ to, code }),
-        ...given.foyer,
-      }),
+      ...(given.isBare === true ? [] : [foyer({ ...own, ...given.foyer })]),
     ],
+    ...stored,
     ...given.auth,
+    session: { ...stored.session, ...given.auth?.session },
+    rateLimit: { ...stored.rateLimit, ...given.auth?.rateLimit },
   } satisfies BetterAuthOptions;
   const auth = betterAuth(options);
   await (await getMigrations(options)).runMigrations();
@@ -94,6 +103,7 @@ export async function startBackend(given: BackendOptions = {}): Promise<Backend>
     remove: async (model, id) => (await auth.$context).adapter.delete({ model, where: [{ field: 'id', value: id }] }),
     change: async (model, id, update) => void (await (await auth.$context).adapter.update({ model, where: [{ field: 'id', value: id }], update: { ...update } })),
     all: async (model) => (await auth.$context).adapter.findMany<object>({ model, limit: 1000 }),
+    stored: async () => (await auth.$context).internalAdapter,
     hash: async (password) => (await auth.$context).password.hash(password),
     find: async (model, field, value) => (await auth.$context).adapter.findOne<{ id: string }>({ model, where: [{ field, value }] }),
   };

@@ -1,6 +1,7 @@
 import type { Adapter } from '@foyer/conformance';
 import type { BetterAuthOptions } from 'better-auth';
-import { API, newDatabase, ORIGIN, startBackend, type Backend } from './backend';
+import { API, ORIGIN, startBackend, type Backend } from './backend';
+import { newDatabase } from './new-database';
 import { makeOrganization, MEMBERS_TOKEN, startOrganizations } from './organization-backend';
 import { Page } from './page';
 import { identityOf, type StandIn } from './stand-in';

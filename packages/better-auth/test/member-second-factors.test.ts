@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { movableClock } from './clock';
 import { ask, discover, makeOrganization, MINUTES, startOrganizations } from './organization-backend';
 import { Page } from './page';
+import { KEEPS_ROWS } from './second-storage';
 
 const clock = movableClock();
 const backend = await startOrganizations({ foyer: { secondFactor: 'stepUpOnly' } });
@@ -91,8 +92,8 @@ describe('a second factor of a member', () => {
     expect(tries.filter((answer) => 'session_token' in answer)).toHaveLength(1);
     expect(await ask(backend, 'otps.sms.authenticate', body)).toMatchObject({ error_type: 'intermediate_session_not_found' });
     const late = await halfway(given);
-    const rows = await backend.all('verification');
-    expect(rows.length).toBeGreaterThan(0);
+    const rows = KEEPS_ROWS ? await backend.all('verification') : [];
+    expect(rows.length > 0).toBe(KEEPS_ROWS);
     expect(JSON.stringify(rows)).not.toContain(String(late.intermediate_session_token));
     clock.advance(10 * 60_000);
     expect(await ask(backend, 'otps.sms.send', late)).toMatchObject({ error_type: 'intermediate_session_not_found' });
@@ -194,8 +195,8 @@ describe('a second factor of a member', () => {
 
   it('is due of a session that was moved to the organization by a call of better-auth', async () => {
     const given = await firm('moving');
-    const { session_token, session } = await users.signIn('passwords.authenticate', { email: given.email_address, password: PASSWORD, ...MINUTES });
-    await backend.change('session', session.session_id, { activeOrganizationId: given.organization_id });
+    const { session_token } = await users.signIn('passwords.authenticate', { email: given.email_address, password: PASSWORD, ...MINUTES });
+    await (await backend.stored()).updateSession(session_token, { activeOrganizationId: given.organization_id });
     expect(await ask(backend, 'self.get', undefined, session_token)).toMatchObject({ error_type: 'user_unauthenticated' });
     expect(await ask(backend, 'session.authenticate', {}, session_token)).toMatchObject({ error_type: 'session_not_found' });
   });
@@ -212,7 +213,7 @@ describe('a second factor of a member', () => {
     };
     const both = await bySms(session_token);
     const alone = await bySms(null);
-    for (const { session } of [both, alone]) await backend.change('session', session.session_id, { activeOrganizationId: given.organization_id });
+    for (const { session_token: token } of [both, alone]) await (await backend.stored()).updateSession(token, { activeOrganizationId: given.organization_id });
     expect(await ask(backend, 'self.get', undefined, both.session_token)).toMatchObject({ member: { mfa_phone_number: phone_number } });
     expect(await ask(backend, 'self.get', undefined, alone.session_token)).toMatchObject({ error_type: 'user_unauthenticated' });
   });

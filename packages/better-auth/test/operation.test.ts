@@ -3,10 +3,12 @@ import { base32 } from '@better-auth/utils/base32';
 import { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it } from 'vitest';
 import { cleanup, embeddedDatabase } from '../src/index';
-import { API, newDatabase, startBackend, type Backend } from './backend';
+import { API, startBackend, type Backend } from './backend';
 import { movableClock } from './clock';
+import { newDatabase } from './new-database';
 import { ask, discover, startOrganizations } from './organization-backend';
 import { Page } from './page';
+import { KEEPS_ROWS } from './second-storage';
 
 const clock = movableClock();
 const PASSWORD = 'spindle Orchard 55 teal';
@@ -56,7 +58,20 @@ describe('a changed secret', () => {
   });
 });
 
-describe('a failure of the host', () => {
+/** What databases say, and the cure that the log names. */
+const CURES: readonly (readonly [string, RegExp])[] = [
+  ['relation "foyerGuess" does not exist', /`npx auth migrate`/],
+  ['column "foyerProof" of relation "user" does not exist', /`npx auth migrate`/],
+  ['no such table: foyerGuess', /`npx auth migrate`/],
+  ["Table 'app.foyerGuess' doesn't exist", /`npx auth migrate`/],
+  ["Unknown column 'foyerProof' in 'field list'", /`npx auth migrate`/],
+  ['database "ap" does not exist', /option `database`/],
+  ["Unknown database 'ap'", /option `database`/],
+  ['connect ECONNREFUSED 127.0.0.1:5432', /option `database`/],
+  ["Illegal mix of collations (latin1_swedish_ci,IMPLICIT) and (utf8mb4_unicode_ci,COERCIBLE) for operation '='", /utf8mb4\.$/],
+];
+
+describe('a failure of the host or its database', () => {
   it('is logged with its name, its message and the call, without what is secret', async () => {
     const secrets = [PASSWORD, 'eve@logged.example', '123456', 'k3bZ0cQf5Xv7Yw9Lr2Nt8Pu4'];
     const before = () => {
@@ -69,9 +84,21 @@ describe('a failure of the host', () => {
     expect(lines).toEqual([expect.stringMatching(/POST \/api\/auth\/sdk\/v1\/passwords: RangeError: The queue is full for /)]);
     for (const secret of secrets) expect(lines[0]).not.toContain(secret);
   });
+
+  it('is logged with its cure', async () => {
+    let message = '';
+    const before = () => Promise.reject(new Error(message));
+    const page = new Page(await startBackend({ auth: { databaseHooks: { user: { create: { before } } } } }));
+    for (const [cause, cure] of CURES) {
+      message = cause;
+      page.backend.logged.length = 0;
+      await page.call('passwords.create', { email: 'eve@cured.example', password: PASSWORD, ...MINUTES });
+      expect(page.backend.logged.filter((line) => line.startsWith('error'))).toEqual([expect.stringMatching(cure)]);
+    }
+  });
 });
 
-describe('cleanup', () => {
+describe.runIf(KEEPS_ROWS)('cleanup', () => {
   it('leaves no row of what has expired, in batches, and what lives', async () => {
     const backend = await startOrganizations({ auth: { verification: { disableCleanup: true } } });
     const page = new Page(backend);
@@ -105,7 +132,7 @@ describe('cleanup', () => {
   });
 });
 
-describe('the statements of a known user', () => {
+describe.runIf(KEEPS_ROWS)('the statements of a known user', () => {
   const sqlOf = async (foyer = {}) => {
     const postgres = new PGlite();
     const sql: string[] = [];

@@ -5,8 +5,9 @@ import { jwt } from 'better-auth/plugins';
 import { describe, expect, it } from 'vitest';
 import { foyer } from '../src/foyer';
 import { rateLimits } from '../src/rate-limit';
-import { API, newDatabase, ORIGIN, startBackend, type Backend } from './backend';
+import { API, ORIGIN, startBackend, type Backend } from './backend';
 import { movableClock } from './clock';
+import { newDatabase } from './new-database';
 import { Page } from './page';
 
 const database = newDatabase();
