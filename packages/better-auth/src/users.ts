@@ -4,6 +4,7 @@ import type { CallContext } from './call-context';
 import { isObject, storedObject, type JsonObject } from './json';
 import { PASSKEY_MODEL } from './passkeys';
 import { addressesOf, addressIdOf, removeAddress, type AddressKind, type PersonAddress } from './person-addresses';
+import { demandRecentProof } from './recent-proof';
 import { claimRemoval, removalsOf } from './removals';
 import { demandSecondFactor } from './second-factors';
 import { requireSession } from './sessions';
@@ -110,6 +111,7 @@ const none: FindLoss = () => ({ isTheirs: false, isWayIn: false, remove: () => P
 /** `DELETE /users/<kind>/<id>`. The last way to log in stays: `cannot_delete_last_primary_factor`. */
 const deletion = (parameter: string, find: FindLoss, missing: RefusalType) => async (context: CallContext): Promise<JsonObject> => {
   const session = await requireSession(context);
+  demandRecentProof(context, session);
   const person = await findPerson(context, session.userId);
   const factors = await findFactors(context, person);
   const loss = find(context, person, factors, context.params[parameter] ?? '');

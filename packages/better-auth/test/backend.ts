@@ -42,6 +42,8 @@ interface BackendOptions {
   readonly publicToken?: string;
   readonly foyer?: Partial<FoyerOptions>;
   readonly auth?: Partial<BetterAuthOptions>;
+  /** In the place of the one whose messages are noted. */
+  readonly emailOTP?: NonNullable<BetterAuthOptions['plugins']>[number];
   /** Beside the usual ones. */
   readonly plugins?: NonNullable<BetterAuthOptions['plugins']>;
 }
@@ -67,7 +69,7 @@ export async function startBackend(given: BackendOptions = {}): Promise<Backend>
     emailAndPassword: { enabled: true },
     plugins: [
       jwt(),
-      emailOTP({ sendVerificationOTP: ({ email, otp }) => send({ to: email, code: otp }) }),
+      given.emailOTP ?? emailOTP({ sendVerificationOTP: ({ email, otp }) => send({ to: email, code: otp }) }),
       magicLink({ sendMagicLink: ({ email, url }) => send({ to: email, link: url }) }),
       phoneNumber({ sendOTP: ({ phoneNumber: to, code }) => send({ to, code }) }),
       twoFactor(),
