@@ -1,8 +1,11 @@
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { organization } from 'better-auth/plugins/organization';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startBackend } from './backend';
+import { LANDING, startBackend } from './backend';
 import { anonymousCookie, answerService, LEAKED, RIGHT_CAPTCHA, startHostApp } from './host-app';
+import { ask, discover, makeOrganization, MEMBERS_TOKEN } from './organization-backend';
 import { Page } from './page';
 
 const PASSWORD = 'correct horse battery';
@@ -135,6 +138,58 @@ describe('decision 153: the rules of the host apply', async () => {
     expect((await page.call('session.authenticate', {}, session_token)).status).toBe(200);
     expect((await page.call('session.revoke', undefined, session_token)).status).toBe(200);
     expect((await page.call('session.authenticate', {}, session_token)).errorType).toBe('session_not_found');
+  });
+});
+
+describe('decision 153: hooks around organizations', async () => {
+  const called: string[] = [];
+  const note = (text: string) => Promise.resolve(void called.push(text));
+  const before = createAuthMiddleware(({ path }) => {
+    const isClosed = path === '/organization/accept-invitation' && called.includes('closed');
+    return isClosed ? Promise.reject(new APIError('FORBIDDEN', { message: 'Nobody joins today.' })) : note(`before ${path}`);
+  });
+  const organizationHooks = {
+    beforeAddMember: () => note('beforeAddMember'),
+    afterAddMember: () => note('afterAddMember'),
+    beforeAcceptInvitation: () => note('beforeAcceptInvitation'),
+    afterAcceptInvitation: () => note('afterAcceptInvitation'),
+    beforeCreateInvitation: () => note('beforeCreateInvitation'),
+  };
+  const backend = await startBackend({
+    plugins: [organization({ organizationHooks })],
+    foyer: { organizations: { publicToken: MEMBERS_TOKEN } },
+    auth: { hooks: { before, after: createAuthMiddleware(({ path }) => note(`after ${path}`)) } },
+  });
+  const made = await makeOrganization(backend, {
+    ...{ kind: 'organization', name: 'Hooks', slug: 'hooks', members: [] },
+    ...{ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['hooks.example'] },
+  });
+  const organization_id = String(made !== false && made['organization_id']);
+  const enter = async (email: string) => {
+    const { intermediate_session_token } = await discover(backend, email);
+    called.splice(0, called.includes('closed') ? 0 : called.length);
+    return ask(backend, 'discovery.intermediateSessions.exchange', { intermediate_session_token, organization_id, ...MINUTES });
+  };
+
+  it('run when a member joins by the domain of an address', async () => {
+    expect(await enter('joe@hooks.example')).toMatchObject({ member_authenticated: true });
+    expect(called).toEqual(['before /organization/add-member', 'beforeAddMember', 'afterAddMember', 'after /organization/add-member']);
+  });
+
+  it('run when a member invites, and when the invitation is accepted', async () => {
+    const session = String((await enter('joe@hooks.example'))['session_token']);
+    const [member] = (await backend.all('member')) as readonly { readonly id: string }[];
+    await backend.change('member', member?.id ?? '', { role: 'owner' });
+    called.splice(0);
+    const invite = (email_address: string) => ask(backend, 'magicLinks.email.invite', { email_address, invite_redirect_url: LANDING }, session);
+    await invite('guest@elsewhere.example');
+    expect(called).toEqual(['before /organization/invite-member', 'beforeCreateInvitation', 'after /organization/invite-member']);
+    expect(await enter('guest@elsewhere.example')).toMatchObject({ member_authenticated: true });
+    expect(called).toEqual(['before /organization/accept-invitation', 'beforeAcceptInvitation', 'afterAcceptInvitation', 'after /organization/accept-invitation']);
+    await invite('late@elsewhere.example');
+    called.push('closed');
+    expect(await enter('late@elsewhere.example')).toMatchObject({ status_code: 403, error_message: 'Nobody joins today.' });
+    expect(await backend.all('member')).toHaveLength(2);
   });
 });
 

@@ -21,7 +21,12 @@ const plugins = [bearer(), admin(), deviceAuthorization()];
 const backend = await startBackend({ plugins });
 const page = new Page(backend);
 
-type CallOf = Parameters<Page['call']>;
+interface Guarded {
+  readonly what: string;
+  readonly name: Parameters<Page['call']>[0];
+  readonly body?: object;
+  readonly params?: Readonly<Record<string, string>>;
+}
 
 /** A call of better-auth's own pages. */
 async function host(path: string, session: string | null, body?: object): Promise<Record<string, unknown>> {
@@ -41,25 +46,25 @@ async function oldSession(email: string): Promise<{ readonly session: string; re
 const ceremony = { domain: 'localhost', return_passkey_credential_options: true };
 
 /** The calls that would let a thief keep the account. */
-const guarded: readonly (readonly [what: string, name: CallOf[0], body: unknown, params?: CallOf[3]])[] = [
-  ['a password', 'passwords.resetBySession', { password: PASSWORD, ...MINUTES }],
-  ['a passkey', 'webauthn.registerStart', ceremony],
-  ['an address, by a code', 'otps.email.send.secondary', { email: 'thief@evil.example', expiration_minutes: 5 }],
-  ['an address, by a link', 'magicLinks.email.send.secondary', { email: 'thief@evil.example' }],
-  ['a number', 'otps.sms.send.secondary', { phone_number: '+12015550401', expiration_minutes: 5 }],
-  ['a number, by WhatsApp', 'otps.whatsapp.send.secondary', { phone_number: '+12015550401', expiration_minutes: 5 }],
-  ['a social account', 'oauth.attach', { provider: 'github' }],
-  ['an authenticator app', 'totps.create', { expiration_minutes: 60 }],
-  ['the sight of recovery codes', 'totps.recoveryCodes', {}],
-  ['the removal of an address', 'user.deleteEmail', undefined, { email_id: 'email-1' }],
-  ['the removal of a number', 'user.deletePhoneNumber', undefined, { phone_id: 'phone-number-1' }],
-  ['the removal of a passkey', 'user.deleteWebauthnRegistration', undefined, { webauthn_registration_id: '1' }],
-  ['the removal of an app', 'user.deleteTOTP', undefined, { totp_id: '1' }],
-  ['the removal of a social account', 'user.deleteOAuthRegistration', undefined, { oauth_user_registration_id: '1' }],
+const guarded: readonly Guarded[] = [
+  { what: 'a password', name: 'passwords.resetBySession', body: { password: PASSWORD, ...MINUTES } },
+  { what: 'a passkey', name: 'webauthn.registerStart', body: ceremony },
+  { what: 'an address, by a code', name: 'otps.email.send.secondary', body: { email: 'thief@evil.example', expiration_minutes: 5 } },
+  { what: 'an address, by a link', name: 'magicLinks.email.send.secondary', body: { email: 'thief@evil.example' } },
+  { what: 'a number', name: 'otps.sms.send.secondary', body: { phone_number: '+12015550401', expiration_minutes: 5 } },
+  { what: 'a number, by WhatsApp', name: 'otps.whatsapp.send.secondary', body: { phone_number: '+12015550401', expiration_minutes: 5 } },
+  { what: 'a social account', name: 'oauth.attach', body: { provider: 'github' } },
+  { what: 'an authenticator app', name: 'totps.create', body: { expiration_minutes: 60 } },
+  { what: 'the sight of recovery codes', name: 'totps.recoveryCodes', body: {} },
+  { what: 'the removal of an address', name: 'user.deleteEmail', params: { email_id: 'email-1' } },
+  { what: 'the removal of a number', name: 'user.deletePhoneNumber', params: { phone_id: 'phone-number-1' } },
+  { what: 'the removal of a passkey', name: 'user.deleteWebauthnRegistration', params: { webauthn_registration_id: '1' } },
+  { what: 'the removal of an app', name: 'user.deleteTOTP', params: { totp_id: '1' } },
+  { what: 'the removal of a social account', name: 'user.deleteOAuthRegistration', params: { oauth_user_registration_id: '1' } },
 ];
 
 describe('decision 158: a stolen session', () => {
-  it.each(guarded)('gets no %s without a recent proof', async (what, name, body, params) => {
+  it.each(guarded)('does not get $what without a recent proof', async ({ what, name, body, params }) => {
     const email = `${what.replaceAll(/\W/g, '-').toLowerCase()}@stolen.example`;
     const { session } = await oldSession(email);
     const sent = backend.sent.length;
@@ -98,7 +103,7 @@ describe('decision 158: a stolen session', () => {
 
 describe('decision 158: a thief', () => {
   const tryAll = async (session: string) => {
-    for (const [, name, body, params] of guarded) expect([name, await page.call(name, body, session, params)]).toMatchObject([name, REFUSED]);
+    for (const { name, body, params } of guarded) expect([name, await page.call(name, body, session, params)]).toMatchObject([name, REFUSED]);
   };
 
   it('makes no session new by using, refreshing or lengthening it', async () => {
@@ -159,7 +164,7 @@ describe('decision 158: a thief', () => {
     const support = await page.byEmail('support@stolen.example');
     await backend.change('user', support.user_id, { role: 'admin' });
     const impersonated = await host('/admin/impersonate-user', support.session_token, { userId });
-    await tryAll(String((impersonated['session'] as { token: string }).token));
+    await tryAll((impersonated['session'] as { token: string }).token);
   });
 
   it("has no better chance with a session of better-auth's own pages, which begins with a proof", async () => {
@@ -178,7 +183,7 @@ describe('decision 158: a stolen session of a member', async () => {
   const organizations = await startOrganizations();
   const email_address = 'mia@members.example';
   const [first, second] = [await found(organizations, email_address, 'First'), await found(organizations, email_address, 'Second')];
-  const idsIn = (answer: Readonly<Record<string, unknown>>) => ({ organization_id: String((answer['organization'] as { organization_id: string }).organization_id), member_id: String(answer['member_id']) });
+  const idsIn = (answer: Readonly<Record<string, unknown>>) => ({ organization_id: (answer['organization'] as { organization_id: string }).organization_id, member_id: String(answer['member_id']) });
 
   it('sets up no second factor and removes nothing, also after an exchange', async () => {
     const { intermediate_session_token } = await signInAgain();

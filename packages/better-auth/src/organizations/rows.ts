@@ -80,7 +80,7 @@ export interface Caller {
 
 /** Makes a call of better-auth's plugin, whose limits, permissions and `organizationHooks` decide. */
 export async function callAs(context: CallContext, caller: Caller, name: string, body: object): Promise<unknown> {
-  return callOf(context, name)(inputOf(context, caller, body));
+  return await callOf(context, name)(inputOf(context, caller, body));
 }
 
 /** better-auth's own call for it has no path. Hooks of the host read one. */
