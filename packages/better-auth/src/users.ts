@@ -112,13 +112,19 @@ const none: FindLoss = () => ({ isTheirs: false, isWayIn: false, remove: () => P
 const deletion = (parameter: string, find: FindLoss, missing: RefusalType) => async (context: CallContext): Promise<JsonObject> => {
   const session = await requireSession(context);
   demandRecentProof(context, session);
-  const person = await findPerson(context, session.userId);
-  const factors = await findFactors(context, person);
-  const loss = find(context, person, factors, context.params[parameter] ?? '');
+  const { userId } = session;
+  const id = context.params[parameter] ?? '';
+  const read = async () => {
+    const person = await findPerson(context, userId);
+    return find(context, person, await findFactors(context, person), id);
+  };
+  const first = await read();
+  // Between these two reads, another removal can have moved an address to the row of the user.
+  const loss = first.isTheirs ? first : await read();
   if (!loss.isTheirs) throw new Refusal(missing);
-  if (loss.isWayIn) await claimRemoval(context, person.id, context.params[parameter] ?? '');
+  if (loss.isWayIn) await claimRemoval(context, userId, id);
   await loss.remove(session);
-  return { user_id: person.id, __user: await viewUser(context, person.id) };
+  return { user_id: userId, __user: await viewUser(context, userId) };
 };
 
 export const deletions = {

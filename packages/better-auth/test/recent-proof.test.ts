@@ -167,6 +167,18 @@ describe('decision 158: a thief', () => {
     await tryAll((impersonated['session'] as { token: string }).token);
   });
 
+  it('gets no newer session by setting up an app on pages of the host, which copies the session', async () => {
+    const email = 'copied@stolen.example';
+    await page.signIn('passwords.create', { email, password: PASSWORD, ...MINUTES });
+    const session = String((await host('/sign-in/email', null, { email, password: PASSWORD }))['token']);
+    clock.advance(11 * MINUTE);
+    const { totpURI } = await host('/two-factor/enable', session, { password: PASSWORD });
+    const code = await createOTP(base32.decode(new URL(String(totpURI)).searchParams.get('secret') ?? '')).totp();
+    const { token } = await host('/two-factor/verify-totp', session, { code });
+    expect(token).not.toBe(session);
+    await tryAll(String(token));
+  });
+
   it("has no better chance with a session of better-auth's own pages, which begins with a proof", async () => {
     const email = 'own@stolen.example';
     await page.signIn('passwords.create', { email, password: PASSWORD, ...MINUTES });
