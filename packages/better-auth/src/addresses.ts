@@ -6,6 +6,7 @@ import { provedInOwnSession } from './first-proof';
 import { storedText, type JsonObject } from './json';
 import { createUser } from './new-users';
 import { addAddress, addressIdOf, findExtra, madeUpEmail, type AddressKind } from './person-addresses';
+import { demandRecentProof } from './recent-proof';
 import { demandAsker, factorOf, requireSession } from './sessions';
 import { whereIs, type PersonRow } from './tables';
 import { findPerson } from './user-view';
@@ -27,6 +28,8 @@ export interface ProvedAddress {
   readonly factor: Factor;
   /** True if the user had no such address before. */
   readonly isEnrolled: boolean;
+  /** When it became theirs, if that is known. */
+  readonly createdAt: Date | null;
   /** The row of the user, if the proof changed nothing of it. */
   readonly person: PersonRow | null;
 }
@@ -78,21 +81,19 @@ interface Recipient {
 
 /**
  * Reads who a message is for. Throws `email_not_found` or `phone_number_not_found` (primary), `unauthorized_action` where nobody
- * signs up, and `user_unauthenticated`, `duplicate_email` or `duplicate_phone_number` (secondary).
+ * signs up, and `user_unauthenticated`, `insufficient_factors` (an address that is not the user's, without a recent proof), `duplicate_email` or `duplicate_phone_number` (secondary).
  */
 export async function findRecipient(context: CallContext, address: Address, way: Way, type: ProofType): Promise<Recipient> {
-  const adder = way === 'send/secondary' ? await adderOf(context) : null;
+  const session = way === 'send/secondary' ? await requireSession(context) : null;
+  const adder = session === null ? null : { userId: session.userId, sessionId: session.id };
   const owner = await findOwner(context, address);
+  // A step-up sends to an address that the user has.
+  if (session !== null && owner?.id !== session.userId) demandRecentProof(context, session);
   if (adder !== null && owner !== null && owner.id !== adder.userId) throw duplicate(address);
   const isNew = owner === null && adder === null;
   if (isNew && way === 'send/primary') throw new Refusal(address.channel === 'email' ? 'email_not_found' : 'phone_number_not_found');
   if (isNew) demandSignUp(context, address, type);
   return { adder, isNew };
-}
-
-async function adderOf(context: CallContext): Promise<Adder> {
-  const { userId, id: sessionId } = await requireSession(context);
-  return { userId, sessionId };
 }
 
 /** How an address is proved. */
@@ -119,7 +120,15 @@ export async function proveAddress(context: CallContext, address: Address, adder
   else demandSignUp(context, address, type);
   const userId = owner?.id ?? adder?.userId ?? (await create(context, address));
   const isUnchanged = owner !== null && (address.value === owner.email ? owner.emailVerified : address.value === owner.phoneNumber && owner.phoneNumberVerified === true);
-  return { ...provedAs(address, userId, type), isEnrolled: owner === null, person: isUnchanged ? owner : null };
+  const createdAt = owner === null ? null : await addedAt(context, address, owner);
+  return { ...provedAs(address, userId, type), isEnrolled: owner === null, createdAt, person: isUnchanged ? owner : null };
+}
+
+/** When an address became a way to prove who its user is, by the row from before the proof; null if that is not known. */
+async function addedAt({ auth }: CallContext, { value }: Address, owner: PersonRow): Promise<Date | null> {
+  if (value === owner.email) return owner.emailVerified ? (owner.foyerEmailAddedAt ?? null) : new Date();
+  if (value === owner.phoneNumber) return owner.phoneNumberVerified === true ? (owner.foyerPhoneAddedAt ?? null) : new Date();
+  return (await findExtra(auth, value))?.createdAt ?? null;
 }
 
 /** The database hook forgets what was set up before an email address was proved (`firstProofHooks`). */
@@ -151,7 +160,7 @@ async function create(context: CallContext, address: Address): Promise<string> {
 }
 
 /** An address of a person, as a factor that was just shown. */
-export function provedAs({ channel, value }: Address, userId: string, type: string): Omit<ProvedAddress, 'isEnrolled' | 'person'> {
+export function provedAs({ channel, value }: Address, userId: string, type: string): Pick<ProvedAddress, 'userId' | 'id' | 'factor'> {
   const id = addressIdOf(userId, channel === 'email' ? channel : 'phone', value);
   const detail = channel === 'email'
     ? { email_factor: { email_id: id, email_address: value } }

@@ -56,6 +56,6 @@ export function readableBy(answer: Response, origin: string | null): Response {
   if (origin === null) return answer;
   answer.headers.set('access-control-allow-origin', origin);
   answer.headers.set('access-control-allow-credentials', 'true');
-  answer.headers.set('access-control-expose-headers', 'Retry-After');
+  answer.headers.append('access-control-expose-headers', 'Retry-After');
   return answer;
 }

@@ -12,6 +12,8 @@ export interface CallContext {
   readonly body: JsonObject;
   /** The body of the call of better-auth that this one stands for, as the hooks of the host have left it. */
   readonly hostBody: JsonObject;
+  /** Headers and cookies that hooks of the host have set for the answer. */
+  readonly answerHeaders: Headers;
   /** Values of the `{name}` segments of the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly sessionToken: string | null;

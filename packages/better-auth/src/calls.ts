@@ -9,6 +9,7 @@ import { registerPasskey, startPasskeyRegistration } from './passkey-registratio
 import { authenticatePasskey, renamePasskey, startPasskey } from './passkeys';
 import { authenticatePassword, createPassword, resetByEmail, resetByExistingPassword, resetBySession } from './passwords';
 import { bootstrap } from './project-settings';
+import { afterRecentProof } from './recent-proof';
 import { startReset } from './reset-mails';
 import { authenticateSession, requireSession, revokeSession } from './sessions';
 import { checkStrength } from './strength';
@@ -42,24 +43,24 @@ const handlers: Partial<Record<CallName, CallHandler>> = {
   'passwords.resetByEmailStart': startReset,
   'passwords.resetByEmail': resetByEmail,
   'passwords.resetByExistingPassword': resetByExistingPassword,
-  'passwords.resetBySession': resetBySession,
+  'passwords.resetBySession': afterRecentProof(resetBySession),
   'webauthn.authenticateStart.primary': startPasskey(false),
   'webauthn.authenticateStart.secondary': startPasskey(true),
   'webauthn.authenticate': authenticatePasskey,
-  'webauthn.registerStart': startPasskeyRegistration,
+  'webauthn.registerStart': afterRecentProof(startPasskeyRegistration),
   'webauthn.register': registerPasskey,
   'webauthn.update': renamePasskey,
   'user.get': getUser,
   'user.update': updateUser,
   ...deletions,
   'user.getConnectedApps': async (context) => requireSession(context).then(() => ({ connected_apps: [] })),
-  'totps.create': createTotp,
+  'totps.create': afterRecentProof(createTotp),
   'totps.authenticate': authenticateTotp,
-  'totps.recoveryCodes': readRecoveryCodes,
+  'totps.recoveryCodes': afterRecentProof(readRecoveryCodes),
   'totps.recover': recoverTotp,
   'session.authenticate': authenticateSession,
   'session.revoke': revokeSession,
-  'oauth.attach': attachAccount,
+  'oauth.attach': afterRecentProof(attachAccount),
   'oauth.authenticate': authenticateOAuth,
   'events.log': () => Promise.resolve({}),
 };

@@ -1,3 +1,4 @@
+import { getIP } from 'better-auth/api';
 import { Refusal, type RefusalType } from './api-error';
 import type { CallContext, ProjectContext } from './call-context';
 import { sealed } from './one-time';
@@ -19,6 +20,9 @@ export interface KeyedLimit {
 interface GuessRow {
   readonly count: number;
 }
+
+/** The network that a request comes from, as better-auth's `advanced.ipAddress` says. Those that cannot be told apart are one. */
+export const networkOf = ({ auth, request }: CallContext): string => getIP(request, auth.options) ?? '';
 
 const rowOf = ({ auth, settings }: ProjectContext, { key, isOfAllProjects = false }: Pick<KeyedLimit, 'key' | 'isOfAllProjects'>): string =>
   sealed({ auth, settings: isOfAllProjects ? { ...settings, publicToken: '' } : settings }, `guess:${key}`);
@@ -48,6 +52,15 @@ async function begin({ auth }: CallContext, key: string, ms: number): Promise<Gu
     if ((await auth.adapter.findOne({ model: MODEL, where: whereIs('key', key) })) === null) throw error;
     return null;
   }
+}
+
+/** What is counted by keys now. */
+export async function countsOf(context: ProjectContext, keys: readonly [string, string]): Promise<[number, number]> {
+  const [first, second] = [rowOf(context, { key: keys[0] }), rowOf(context, { key: keys[1] })];
+  const where = [{ field: 'key', operator: 'in' as const, value: [first, second] }, { field: 'expiresAt', operator: 'gt' as const, value: new Date() }];
+  const rows = await context.auth.adapter.findMany<GuessRow & { readonly key: string }>({ model: MODEL, where });
+  const countOf = (key: string) => rows.find((row) => row.key === key)?.count ?? 0;
+  return [countOf(first), countOf(second)];
 }
 
 /** Ends series. */

@@ -1,3 +1,4 @@
+import { BetterAuthError } from 'better-auth';
 import type { JsonObject } from './json';
 
 /** A mail with which a person sets a new password. */
@@ -52,6 +53,12 @@ export interface FoyerOptions {
   readonly secondFactor?: 'signIn' | 'stepUpOnly';
   /** The longest session that a page gets, in minutes, whatever it asks for. Default: `session.expiresIn` of better-auth, a week. */
   readonly longestSession?: number;
+  /**
+   * How old the last proof of a session may be, in minutes, for calls that change how its user signs in: a new password, address, passkey,
+   * social account or authenticator app, reading recovery codes, and removals. Later they are refused with `insufficient_factors`, status
+   * 403, and account pages ask for a step-up. Give pages the same number as `stepUp.minutes`. Default: 10.
+   */
+  readonly stepUpMinutes?: number;
   /** Settings of the project that pages are told, by their names in the contract, such as `disable_sdk_watermark`. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Serves organizations too, by better-auth's plugin `organization`. */
@@ -66,10 +73,17 @@ export interface PluginSettings extends Omit<FoyerOptions, 'settings' | 'organiz
   readonly projectId: string;
   readonly redirectUrls: readonly string[];
   readonly passwordComplexity: number;
+  readonly stepUpMinutes: number;
   readonly settings: JsonObject;
 }
 
+const STEP_UP_MINUTES = 10;
+
 export function readOptions({ organizations, ...options }: FoyerOptions): PluginSettings {
+  const { stepUpMinutes = STEP_UP_MINUTES } = options;
+  if (!(Number.isFinite(stepUpMinutes) && stepUpMinutes > 0)) {
+    throw new BetterAuthError(`foyer({ stepUpMinutes }) must be a positive number of minutes; it got ${String(stepUpMinutes)}.`);
+  }
   const users: PluginSettings = {
     ...options,
     ...ofProject(options),
@@ -77,6 +91,7 @@ export function readOptions({ organizations, ...options }: FoyerOptions): Plugin
     organizations: null,
     redirectUrls: options.redirectUrls ?? [],
     passwordComplexity: Math.min(4, Math.max(1, options.passwordComplexity ?? 1)),
+    stepUpMinutes,
   };
   return organizations === undefined ? users : { ...users, organizations: { ...users, ...ofProject(organizations), vertical: 'B2B' } };
 }

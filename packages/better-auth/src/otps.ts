@@ -6,6 +6,7 @@ import { expirationMinutes, optionalText, sixDigits } from './fields';
 import { storedText, type JsonObject } from './json';
 import { keep, sealed, spend } from './one-time';
 import { demandAsker, signIn } from './sessions';
+import { countWrongCode, demandGuessesLeft } from './wrong-codes';
 
 const DEFAULT_MINUTES = 5;
 const WRONG_CODES = 3;
@@ -52,7 +53,7 @@ export async function authenticatePasscode(context: CallContext): Promise<JsonOb
   const code = sixDigits(context.body, 'token');
   const methodId = optionalText(context.body, 'method_id');
   if (methodId === null) throw new Refusal('invalid_method_id');
-  const { address, adder } = await spendPasscode(context, methodId, code);
+  const { address, adder } = await spendPasscode(context, methodId, code, { isCounted: true });
   const { factor, ...proved } = await proveAddress(context, address, adder, 'otp');
   const answer = await signIn(context, { ...proved, factors: [factor], extendsOnly: adder !== null });
   return { ...answer, method_id: methodId };
@@ -60,13 +61,20 @@ export async function authenticatePasscode(context: CallContext): Promise<JsonOb
 
 const REFUSALS = { unknown: 'otp_code_not_found', dead: 'unable_to_auth_otp_code' } as const;
 
-/** Spends a passcode. Throws `otp_code_not_found` (wrong) and `unable_to_auth_otp_code` (too late, or too often). */
-export function spendPasscode(context: CallContext, methodId: string, code: string) {
-  const check = (value: JsonObject) => {
+/**
+ * Spends a passcode. Throws `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (too late, or too often) and, with `isCounted`,
+ * `user_lock_limit_reached` (too many wrong codes of the address).
+ */
+export function spendPasscode(context: CallContext, methodId: string, code: string, { isCounted = false } = {}) {
+  const check = async (value: JsonObject) => {
     const channel = channelOf(value);
-    if (channel === null || wrongOf(value) >= allowedOf(context, channel)) throw new Refusal(REFUSALS.dead);
-    if (value['code'] !== sealed(context, `${methodId}:${code}`)) throw new Refusal(REFUSALS.unknown);
-    return { address: { channel, value: storedText(value, 'address') }, adder: adderIn(value) };
+    const allowed = channel === null ? 0 : allowedOf(context, channel);
+    if (channel === null || wrongOf(value) >= allowed) throw new Refusal(REFUSALS.dead);
+    const address = { channel, value: storedText(value, 'address') };
+    const isRight = value['code'] === sealed(context, `${methodId}:${code}`);
+    if (isCounted) await (isRight ? demandGuessesLeft : countWrongCode)(context, { address, allowed });
+    if (!isRight) throw new Refusal(REFUSALS.unknown);
+    return { address, adder: adderIn(value) };
   };
   // So that a code that another session enters stays unspent and uncounted.
   const before = async (value: JsonObject) => demandAsker(context, adderIn(value)?.sessionId ?? '', REFUSALS.dead);

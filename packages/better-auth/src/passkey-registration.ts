@@ -19,7 +19,7 @@ const LONGEST_USER_AGENT = 512;
 
 /** `POST /webauthn/register/start`. */
 export async function startPasskeyRegistration(context: CallContext): Promise<JsonObject> {
-  const { userId } = await requireSession(context);
+  const { userId, id: sessionId } = await requireSession(context);
   const { body } = context;
   const party = partyOf(context);
   const type = authenticatorType(body['authenticator_type'] ?? '');
@@ -27,7 +27,7 @@ export async function startPasskeyRegistration(context: CallContext): Promise<Js
   const handle = Buffer.from(optionalText(body, 'override_id') ?? userId);
   if (handle.length > LONGEST_HANDLE) throw new Refusal('bad_request', { message: 'override_id is too long.' });
   const userAgent = (optionalText(body, 'user_agent') ?? '').slice(0, LONGEST_USER_AGENT);
-  const challenge = await beginCeremony(context, { ...party, ceremony: 'register', userId, type, userAgent });
+  const challenge = await beginCeremony(context, { ...party, ceremony: 'register', userId, sessionId, type, userAgent });
   const options = await creationOptions(context, { userId, handle, type, domain: party.domain, challenge });
   return { user_id: userId, public_key_credential_creation_options: JSON.stringify(options) };
 }
@@ -64,12 +64,13 @@ async function creationOptions(context: CallContext, { userId, handle, type, dom
 const authenticatorType = (value: unknown): string | null =>
   value === '' || value === 'platform' || value === 'cross-platform' ? value : null;
 
-/** `POST /webauthn/register`. */
+// Decision 158.
+/** `POST /webauthn/register`: only in the session that began it, which had a recent proof then. */
 export async function registerPasskey(context: CallContext): Promise<JsonObject> {
-  const { userId } = await requireSession(context);
+  const { userId, id: sessionId } = await requireSession(context);
   const { credential, challenge } = readCredential(context.body, registrationCredential);
   const asked = await endCeremony(context, challenge, 'register');
-  if (asked?.['userId'] !== userId) throw new Refusal('unable_to_register_webauthn_registration');
+  if (asked?.['userId'] !== userId || asked['sessionId'] !== sessionId) throw new Refusal('unable_to_register_webauthn_registration');
   const row = await insert(context, asked, challenge, credential);
   const answer = await signIn(context, { userId, factors: [passkeyFactor(row)], isEnrolled: true });
   return { ...answer, webauthn_registration_id: row.id };

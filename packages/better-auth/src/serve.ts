@@ -7,6 +7,7 @@ import { findUserCall } from './calls';
 import type { FindCall } from './find-call';
 import { sessionMinutes } from './fields';
 import { demandHostOpen, demandRate } from './host/host-gate';
+import { withHeaders } from './host/host-answer';
 import { refusalByError } from './host/host-refusal';
 import { underHostRules } from './host/under-host-rules';
 import { isStorableText, readBody } from './json';
@@ -22,11 +23,11 @@ export async function serve(request: Request, auth: AuthContext, settings: Plugi
   if (path === null) return null;
   const origin = originOf(request, auth, settings);
   if (request.method === 'OPTIONS') return readableBy(preflight(), origin);
-  const served: Served = { request, auth, settings, path };
+  const served: Served = { request, auth, settings, path, answerHeaders: new Headers() };
   try {
-    return readableBy(await inEndpoint(served), origin);
+    return readableBy(withHeaders(await inEndpoint(served), served.answerHeaders), origin);
   } catch (error) {
-    return readableBy(failure(refusalOf(error, auth, request)), origin);
+    return readableBy(withHeaders(failure(refusalOf(error, auth, request)), served.answerHeaders), origin);
   }
 }
 
@@ -36,6 +37,7 @@ interface Served {
   readonly settings: PluginSettings;
   /** Below the address of the API. */
   readonly path: string;
+  readonly answerHeaders: Headers;
 }
 
 function pathBelow(request: Request, auth: AuthContext): string | null {
@@ -78,12 +80,13 @@ const SOCIAL = '/sign-in/social';
 const finders: readonly FindCall[] = [findUserCall, findMemberCall];
 
 /** The few addresses that take no authorization. */
-async function answerOutside({ auth, request, settings, path }: Served, endpoint: GenericEndpointContext): Promise<Response | null> {
+async function answerOutside(served: Served, endpoint: GenericEndpointContext): Promise<Response | null> {
+  const { auth, request, settings, path } = served;
   if (request.method !== 'GET') return null;
   const keysOf = /^\/v1\/(?:b2b\/)?sessions\/jwks\/([^/]+)$/.exec(path)?.[1];
   if (projectsOf(settings).some(({ projectId, publicToken }) => keysOf === projectId || keysOf === publicToken)) return json(200, await sessionKeys(endpoint, auth));
   const provider = /^\/v1\/public\/oauth\/([\w-]+)\/start$/.exec(path)?.[1];
-  const visit = { ...contextOf({ auth, request, settings, path }, endpoint), sessionToken: null };
+  const visit = { ...contextOf(served, endpoint), sessionToken: null };
   if (provider !== undefined) {
     await demandHostOpen(auth, SOCIAL, new Request(`${auth.baseURL}${SOCIAL}`, { method: 'POST', headers: request.headers }));
     return startVisit(visit, provider);
@@ -107,13 +110,14 @@ async function run(served: Served, endpoint: GenericEndpointContext) {
   return underHostRules(found.name, context, found.handler);
 }
 
-const contextOf = ({ auth, request, settings }: Served, endpoint: GenericEndpointContext): CallContext => ({
+const contextOf = ({ auth, request, settings, answerHeaders }: Served, endpoint: GenericEndpointContext): CallContext => ({
   endpoint,
   auth,
   settings,
   request,
   body: {},
   hostBody: {},
+  answerHeaders,
   params: {},
   sessionToken: null,
   page: pageOf(originOf(request, auth, settings)) ?? pageOf(originOf(request, auth, settings, 'x-sdk-parent-host')),

@@ -60,13 +60,17 @@ export async function demandAsker(context: CallContext, sessionId: string, refus
  */
 export async function signIn(context: CallContext, proof: Proof): Promise<JsonObject> {
   const held = await findSession(context);
-  const isNewer = held !== null && (proof.createdAt?.getTime() ?? 0) > held.createdAt.getTime();
-  const factors = proof.isEnrolled === true || isNewer ? proof.factors.map(enrolledFactor) : proof.factors;
+  const isNew = held !== null && (proof.isEnrolled === true || isNewerThan(held, proof.createdAt));
+  const factors = isNew ? proof.factors.map(enrolledFactor) : proof.factors;
   const session = held?.userId === proof.userId ? await extend(context, held, factors) : null;
   if (session === null && proof.extendsOnly === true) throw new Refusal('user_unauthenticated');
   if (session === null && proof.isMultiFactor !== true) await demandBothFactors(context, proof.userId, proof.person);
   return authenticated(context, session ?? (await openSession(context, proof)), proof.person);
 }
+
+// Decision 141.
+/** Whether a credential was created after a session began, in whichever session that was. */
+export const isNewerThan = ({ createdAt }: SessionRow, created: Date | null = null): boolean => (created?.getTime() ?? 0) > createdAt.getTime();
 
 /** Adds factors to a session, which then lasts as long as the body says; null when it has ended. */
 export async function extend(context: CallContext, held: SessionRow, factors: readonly Factor[]): Promise<SessionRow | null> {

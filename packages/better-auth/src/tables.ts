@@ -5,7 +5,7 @@ import type { TwoFactorTable } from 'better-auth/plugins/two-factor';
 const text = { type: 'string', required: false, input: false } as const;
 const known = { type: 'boolean', required: false, input: false } as const;
 const count = { type: 'number', required: false, input: false, returned: false, defaultValue: 0 } as const;
-const until = { type: 'date', required: false, input: false, returned: false } as const;
+const time = { type: 'date', required: false, input: false, returned: false } as const;
 
 /**
  * What the contract knows and better-auth has no column for. `input: false`: nobody sets them by better-auth's own calls.
@@ -24,6 +24,10 @@ export const tables = {
       foyerHasAddresses: known,
       foyerHasPasskeys: known,
       foyerHasApp: known,
+      /** When what the host's own columns hold became a way to prove who the user is; null: with the user, or before these columns. */
+      foyerEmailAddedAt: time,
+      foyerPhoneAddedAt: time,
+      foyerAppAddedAt: time,
       /** What organizations know of their second factors, as JSON. */
       foyerMfa: { ...text, returned: false },
       /** The ways to sign in that are being removed, with the time until which that counts, as JSON. */
@@ -31,9 +35,9 @@ export const tables = {
       /** The update that proves the address at this time. */
       foyerProof: { ...text, returned: false },
       foyerGuesses: count,
-      foyerLockedUntil: until,
+      foyerLockedUntil: time,
       foyerCodeGuesses: count,
-      foyerCodesLockedUntil: until,
+      foyerCodesLockedUntil: time,
     },
   },
   session: {
@@ -55,6 +59,7 @@ export const tables = {
       userId: { type: 'string', references: { model: 'user', field: 'id' }, required: true, index: true },
       channel: { type: 'string', required: true },
       value: { type: 'string', required: true, unique: true },
+      createdAt: { type: 'date', required: false },
     },
   },
   /** Guesses that are counted by a key, not by a user. */
@@ -94,6 +99,9 @@ export interface PersonRow extends User, FieldsOf<'user'> {
   readonly foyerLockedUntil?: Date | null;
   readonly foyerCodeGuesses?: number | null;
   readonly foyerCodesLockedUntil?: Date | null;
+  readonly foyerEmailAddedAt?: Date | null;
+  readonly foyerPhoneAddedAt?: Date | null;
+  readonly foyerAppAddedAt?: Date | null;
   readonly phoneNumber?: string | null;
   readonly phoneNumberVerified?: boolean | null;
   readonly twoFactorEnabled?: boolean | null;

@@ -16,7 +16,7 @@ import { demandSecondFactor, forgetSecondFactor } from './second-factors';
 import { factorOf, factorsOf, findSession, requireSession, signIn } from './sessions';
 import { decrypted } from './stored-secrets';
 import { whereIs, type PersonRow, type TwoFactorRow, type SessionRow } from './tables';
-import { labelOf, viewUser } from './user-view';
+import { findPerson, labelOf, viewUser } from './user-view';
 
 const MODEL = 'twoFactor';
 const DEFAULT_MINUTES = 24 * 60;
@@ -74,11 +74,13 @@ async function qrImage(context: CallContext, userId: string, secret: string): Pr
 }
 
 /** A second factor that was shown by an app. */
-interface AppProof {
+export interface AppProof {
   readonly app: TwoFactorRow;
   readonly factor: Factor;
   /** True if the session set the app up, or was shown the code by the provider. */
   readonly isEnrolled: boolean;
+  /** When the app was set up, if that is known. */
+  readonly createdAt: Date | null;
   /** How many recovery codes are left, where one was spent. */
   readonly left?: number;
 }
@@ -86,8 +88,8 @@ interface AppProof {
 /** `POST /totps/authenticate` and `POST /totps/recover`: adds the app to the session. */
 const authenticateBy = (prove: (context: CallContext, userId: string) => Promise<AppProof>) => async (context: CallContext): Promise<JsonObject> => {
   const { userId } = await requireSession(context);
-  const { app, factor, isEnrolled } = await prove(context, userId);
-  return { ...(await signIn(context, { userId, factors: [factor], isEnrolled })), totp_id: app.id };
+  const { app, ...proof } = await prove(context, userId);
+  return { ...(await signIn(context, { userId, factors: [proof.factor], isEnrolled: proof.isEnrolled, createdAt: proof.createdAt })), totp_id: app.id };
 };
 
 export const authenticateTotp = authenticateBy((context, userId) => proveTotp(context, userId, sixDigits(context.body, 'totp_code')));
@@ -175,7 +177,7 @@ export async function readRecoveryCodes(context: CallContext): Promise<JsonObjec
 }
 
 /** Guesses are counted in the columns in which better-auth's own verification counts. */
-async function guess(context: CallContext, userId: string, spend: (app: TwoFactorRow) => Promise<AppProof>): Promise<AppProof> {
+async function guess(context: CallContext, userId: string, spend: (app: TwoFactorRow) => Promise<Omit<AppProof, 'createdAt'>>): Promise<AppProof> {
   const app = await findApp(context, userId);
   if (app === null || (app.verified === false && (await hasExpired(context, app)))) throw new Refusal('totp_not_found');
   const { isOn, ...limit } = lockoutOf(context);
@@ -185,9 +187,10 @@ async function guess(context: CallContext, userId: string, spend: (app: TwoFacto
     held: { count: app.failedVerificationCount, until: app.lockedUntil },
   };
   if (isOn) await countGuess(context, guessed);
+  const { foyerAppAddedAt: createdAt = null } = await findPerson(context, userId);
   const proof = await spend(app);
   if (isOn) await forgetGuesses(context, guessed);
-  return proof;
+  return { ...proof, createdAt };
 }
 
 async function hasExpired(context: CallContext, app: TwoFactorRow): Promise<boolean> {

@@ -84,6 +84,11 @@ function nameOf({ name, foyerName }: PersonRow): User['name'] {
   const parts = { first_name: part(first_name), middle_name: part(middle_name), last_name: part(last_name) };
   if (joined(parts) === name) return parts;
   // Somebody changed it by better-auth's own call.
+  return partsOf(name);
+}
+
+/** The parts of a name that better-auth's own call gives as one. */
+export function partsOf(name: string): User['name'] {
   const [first = '', ...rest] = name.split(' ');
   return { first_name: first, middle_name: '', last_name: rest.join(' ') };
 }

@@ -4,6 +4,7 @@ import type { CallContext } from './call-context';
 import { isObject, storedObject, type JsonObject } from './json';
 import { PASSKEY_MODEL } from './passkeys';
 import { addressesOf, addressIdOf, removeAddress, type AddressKind, type PersonAddress } from './person-addresses';
+import { demandRecentProof } from './recent-proof';
 import { claimRemoval, removalsOf } from './removals';
 import { demandSecondFactor } from './second-factors';
 import { requireSession } from './sessions';
@@ -110,13 +111,20 @@ const none: FindLoss = () => ({ isTheirs: false, isWayIn: false, remove: () => P
 /** `DELETE /users/<kind>/<id>`. The last way to log in stays: `cannot_delete_last_primary_factor`. */
 const deletion = (parameter: string, find: FindLoss, missing: RefusalType) => async (context: CallContext): Promise<JsonObject> => {
   const session = await requireSession(context);
-  const person = await findPerson(context, session.userId);
-  const factors = await findFactors(context, person);
-  const loss = find(context, person, factors, context.params[parameter] ?? '');
+  demandRecentProof(context, session);
+  const { userId } = session;
+  const id = context.params[parameter] ?? '';
+  const read = async () => {
+    const person = await findPerson(context, userId);
+    return find(context, person, await findFactors(context, person), id);
+  };
+  const first = await read();
+  // Between these two reads, another removal can have moved an address to the row of the user.
+  const loss = first.isTheirs ? first : await read();
   if (!loss.isTheirs) throw new Refusal(missing);
-  if (loss.isWayIn) await claimRemoval(context, person.id, context.params[parameter] ?? '');
+  if (loss.isWayIn) await claimRemoval(context, userId, id);
   await loss.remove(session);
-  return { user_id: person.id, __user: await viewUser(context, person.id) };
+  return { user_id: userId, __user: await viewUser(context, userId) };
 };
 
 export const deletions = {

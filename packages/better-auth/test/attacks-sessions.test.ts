@@ -173,6 +173,45 @@ describe('decision 141: enrolling a factor proves nothing', () => {
     expect(marksOf(again)).toEqual([false, true, true, true, true]);
   });
 
+  it('in another session that is older than an app, an address or a number', async () => {
+    const mail = 'elder@enrolled.example';
+    const { session_token: older } = await page.byEmail(mail);
+    clock.advance(1000);
+    const { session_token: session } = await page.byEmail(mail);
+    const { body: app } = await page.call('totps.create', { expiration_minutes: 60 }, session);
+    const otp = createOTP(base32.decode(String(app['secret'])));
+    await page.signIn('totps.authenticate', { totp_code: await otp.totp(), ...MINUTES }, session);
+    const add = async (name: 'otps.email.send.secondary' | 'otps.sms.send.secondary', to: string, presented: string) => {
+      const { body } = await page.call(name, { [to.startsWith('+') ? 'phone_number' : 'email']: to, expiration_minutes: 5 }, presented);
+      return page.signIn('otps.authenticate', { token: page.message(to).code, method_id: body['method_id'], ...MINUTES }, presented);
+    };
+    await add('otps.email.send.secondary', 'elder-2@enrolled.example', session);
+    await add('otps.sms.send.secondary', '+12015550311', session);
+    clock.advance(60_000);
+    await page.signIn('totps.authenticate', { totp_code: await otp.totp(), ...MINUTES }, older);
+    await add('otps.email.send.secondary', 'elder-2@enrolled.example', older);
+    const shown = await add('otps.sms.send.secondary', '+12015550311', older);
+    expect(marksOf(shown)).toEqual([false, true, true, true]);
+    // An address that takes the place of the first one stays as new as it is.
+    const first = shown.user.emails.find((one) => one.email === mail)?.email_id ?? '';
+    await page.call('user.deleteEmail', undefined, session, { email_id: first });
+    expect(marksOf(await add('otps.email.send.secondary', 'elder-2@enrolled.example', older))).toEqual([false, true, true, true]);
+    // It is old in a session that begins now.
+    await page.call('user.deleteTOTP', undefined, session, { totp_id: String(app['totp_id']) });
+    const { session_token: next } = await page.byEmail('elder-2@enrolled.example');
+    expect(marksOf(await page.byEmail('elder-2@enrolled.example', next))).toEqual([false]);
+  });
+
+  it("in a session that is older than a number which better-auth's own call has added", async () => {
+    const { session_token: session } = await page.byEmail('hosted@enrolled.example');
+    const phoneNumber = '+12015550312';
+    clock.advance(1000);
+    await host('/phone-number/send-otp', null, { phoneNumber });
+    await host('/phone-number/verify', session, { phoneNumber, code: page.message(phoneNumber).code, updatePhoneNumber: true });
+    const { body } = await page.call('otps.sms.send.secondary', { phone_number: phoneNumber, expiration_minutes: 5 }, session);
+    expect(marksOf(await page.signIn('otps.authenticate', { token: page.message(phoneNumber).code, method_id: body['method_id'], ...MINUTES }, session))).toEqual([false, true]);
+  });
+
   it('in another session that is older than the credential', async () => {
     const { session_token: older } = await page.byEmail('older@enrolled.example');
     clock.advance(1000);

@@ -47,6 +47,8 @@ interface BackendOptions {
   readonly auth?: Partial<BetterAuthOptions>;
   /** True for an instance without the plugin. */
   readonly isBare?: boolean;
+  /** In the place of the one whose messages are noted. */
+  readonly emailOTP?: NonNullable<BetterAuthOptions['plugins']>[number];
   /** Beside the usual ones. */
   readonly plugins?: NonNullable<BetterAuthOptions['plugins']>;
 }
@@ -79,7 +81,7 @@ export async function startBackend(given: BackendOptions = {}): Promise<Backend>
     emailAndPassword: { enabled: true },
     plugins: [
       jwt(),
-      emailOTP({ sendVerificationOTP: ({ email, otp }) => send({ to: email, code: otp }) }),
+      given.emailOTP ?? emailOTP({ sendVerificationOTP: ({ email, otp }) => send({ to: email, code: otp }) }),
       magicLink({ sendMagicLink: ({ email, url }) => send({ to: email, link: url }) }),
       phoneNumber({ sendOTP: ({ phoneNumber: to, code }) => send({ to, code }) }),
       twoFactor(),

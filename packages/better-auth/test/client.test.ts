@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { createClient } from '@foyer/core';
-import { describe, expect, it } from 'vitest';
+import { createEmailsFlow, createStepUp, emailsActions, stepUpActions } from '@foyer/core/account';
+import { describe, expect, it, vi } from 'vitest';
 import { answerFetches } from './answer-fetches';
 import { API, LANDING, startBackend } from './backend';
+import { movableClock } from './clock';
 import { Page } from './page';
+
+const clock = movableClock();
 
 const backend = await startBackend();
 const page = new Page(backend);
@@ -32,6 +36,33 @@ describe("Foyer's client", () => {
     await client.magicLinks.email.loginOrCreate(email, { login_magic_link_url: LANDING });
     await client.magicLinks.authenticate(page.token(email), minutes);
     expect(client.user.getSync()?.emails).toMatchObject([{ email, verified: true }]);
+    client.destroy();
+  });
+
+  it('asks for a proof if a form was open for longer than the plugin allows, and repeats the call', async () => {
+    const client = open();
+    const [email, further] = ['cy@example.com', 'further@example.com'];
+    const { method_id } = await client.otps.email.loginOrCreate(email, { expiration_minutes: 5 });
+    await client.otps.authenticate(page.message(email).code ?? '', method_id, minutes);
+    const stepUp = createStepUp(client);
+    const section = createEmailsFlow(client, { prover: stepUp.prover });
+    const stops = [stepUp.flow.start(), section.start()];
+    const [dialog, emails] = [stepUpActions(stepUp.flow.send), emailsActions(section.send)];
+    const until = (state: object) => vi.waitFor(() => expect([section.getState(), stepUp.flow.getState()]).toContainEqual(expect.objectContaining(state)));
+    emails.add();
+    await until({ at: 'enter' });
+    clock.advance(11 * 60_000);
+    emails.submit(further);
+    await until({ at: 'choose', act: 'addEmail' });
+    expect(backend.sent.map(({ to }) => to)).not.toContain(further);
+    dialog.pick(client.user.getSync()?.emails[0]?.email_id ?? '');
+    await vi.waitFor(() => expect(stepUp.flow.getState()).toMatchObject({ at: 'enter', sent: { to: email } }));
+    dialog.submitCode(page.message(email).code ?? '');
+    await until({ at: 'code', to: further });
+    emails.submitCode(page.message(further).code ?? '');
+    await until({ at: 'list' });
+    expect(client.user.getSync()?.emails.map((one) => one.email)).toEqual([email, further]);
+    for (const stop of stops) stop();
     client.destroy();
   });
 

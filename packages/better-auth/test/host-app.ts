@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { anonymous } from 'better-auth/plugins/anonymous';
 import { captcha } from 'better-auth/plugins/captcha';
@@ -47,37 +48,63 @@ function storageIn(stored: Map<string, string>) {
 function ruleFor(path: string, email: string): object | null {
   if (path === '/sign-up/email' && !email.endsWith('@acme.test')) return new APIError('FORBIDDEN', { message: 'Only addresses of acme.test sign up.' });
   if (path === '/sign-up/email' && email === 'rename@acme.test') return { context: { body: { email: 'renamed@acme.test', name: 'By the hook' } } };
-  if (path === '/sign-in/email-otp' && email === 'closed@acme.test') return new APIError('BAD_REQUEST', { message: 'This account is closed.' });
+  if (path === '/sign-in/email-otp' && email === 'closed@acme.test') {
+    return new APIError('BAD_REQUEST', { message: 'This account is closed.' }, { 'x-host-reason': 'closed', 'set-cookie': 'host-closed=1' });
+  }
   return null;
 }
 
-const allowList = createAuthMiddleware(({ path, body }) => {
-  const rule = ruleFor(path, String((body as { readonly email?: string } | undefined)?.email));
+const allowList = createAuthMiddleware((call) => {
+  const { path } = call;
+  const { email, name } = (call.body ?? {}) as { readonly email?: string; readonly name?: string };
+  if (path === '/update-user' && name !== undefined) return Promise.resolve({ context: { body: { name: name.toUpperCase() } } });
+  if (path === '/sign-up/email') {
+    call.setCookie('host-before', '1');
+    call.setHeader('x-host-before', 'seen');
+  }
+  const rule = ruleFor(path, String(email));
   return rule instanceof APIError ? Promise.reject(rule) : Promise.resolve(rule);
 });
 
 const noteSignIns = (called: string[]) =>
-  createAuthMiddleware(({ path, context }) => {
+  createAuthMiddleware((call) => {
+    const { path, context } = call;
+    if (path === '/sign-up/email') call.setCookie('host-after', '2');
     if (context.newSession) called.push(`signed in at ${path}: ${context.newSession.user.email}`);
     else if (context.returned instanceof APIError) called.push(`refused at ${path}: ${String(context.returned.body?.code)}`);
     return Promise.resolve();
   });
 
-export async function startHostApp(): Promise<HostApp> {
+/** A plugin that the router of better-auth asks before an endpoint. */
+const blocking: BetterAuthPlugin = {
+  id: 'blocking',
+  middlewares: [
+    {
+      path: '/sign-up/*',
+      middleware: createAuthMiddleware(({ body }) => {
+        const isBlocked = (body as { readonly email?: string } | undefined)?.email === 'blocked@acme.test';
+        return isBlocked ? Promise.reject(new APIError('FORBIDDEN', { message: 'Blocked by a middleware.' })) : Promise.resolve();
+      }),
+    },
+  ],
+};
+
+/** `auth`: what this app has otherwise. */
+export async function startHostApp(auth: Partial<BetterAuthOptions> = {}): Promise<HostApp> {
   const called: string[] = [];
   const stored = new Map<string, string>();
   const note = (text: string) => Promise.resolve(void called.push(text));
   const backend = await startBackend({
     plugins: [
       haveIBeenPwned(),
+      blocking,
       captcha({ provider: 'cloudflare-turnstile', secretKey: 'secret', siteVerifyURLOverride: SITE_VERIFY, endpoints: ['/sign-in/email'] }),
       anonymous({ onLinkAccount: ({ newUser }) => note(`linked ${newUser.user.email}`) }),
     ],
     auth: {
       disabledPaths: ['/sign-in/magic-link'],
       hooks: { before: allowList, after: noteSignIns(called) },
-      emailAndPassword: { enabled: true, onPasswordReset: ({ user }) => note(`reset ${user.email}`) },
-      emailVerification: { sendOnSignUp: true, sendVerificationEmail: ({ user, url }) => note(`verify ${user.email} ${new URL(url).pathname}`) },
+      emailVerification: { sendOnSignUp: true, sendVerificationEmail: ({ user, url }) => note(`link ${user.email} ${url}`).then(() => note(`verify ${user.email} ${new URL(url).pathname}`)) },
       databaseHooks: {
         user: { create: { before: ({ email }) => Promise.resolve(email === 'vetoed@acme.test' ? false : undefined) } },
         session: {
@@ -90,6 +117,8 @@ export async function startHostApp(): Promise<HostApp> {
         },
       },
       secondaryStorage: storageIn(stored),
+      ...auth,
+      emailAndPassword: { enabled: true, onPasswordReset: ({ user }) => note(`reset ${user.email}`), ...auth.emailAndPassword },
     },
   });
   return { backend, called, stored };

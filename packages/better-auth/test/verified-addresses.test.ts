@@ -1,3 +1,4 @@
+import { emailOTP } from 'better-auth/plugins/email-otp';
 import { describe, expect, it } from 'vitest';
 import { API, LANDING, startBackend } from './backend';
 import { Page } from './page';
@@ -33,6 +34,27 @@ describe('decision 154: requireEmailVerification', () => {
     const verified = await page.backend.handle(new Request(links[1] ?? ''));
     expect(verified.headers.get('location')).toContain(LANDING);
     await page.signIn('passwords.authenticate', login);
+  });
+
+  it('mails no link of better-auth if the host does not want it at sign-up', async () => {
+    const links: string[] = [];
+    const emailVerification = { sendVerificationEmail: ({ url }: { readonly url: string }) => Promise.resolve(void links.push(url)), sendOnSignUp: false };
+    const optional = new Page(await startBackend({ auth: { emailVerification } }));
+    await optional.signIn('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES });
+    // Where the address has to be proved, the reset email does it.
+    const required = new Page(await startBackend({ auth: { emailAndPassword, emailVerification } }));
+    expect((await required.call('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES })).errorType).toBe('reset_password');
+    await required.call('passwords.resetByEmailStart', { email: 'ada@example.com' });
+    await required.signIn('passwords.resetByEmail', { token: required.token('ada@example.com'), password: PASSWORD, ...MINUTES });
+    expect(links).toEqual([]);
+  });
+
+  it.each([true, false])("asks for a code of better-auth's plugin after a sign-up if the host wants it: %s", async (sendVerificationOnSignUp) => {
+    const sent: string[] = [];
+    const codes = emailOTP({ sendVerificationOnSignUp, sendVerificationOTP: ({ email, type }) => Promise.resolve(void sent.push(`${type} to ${email}`)) });
+    const page = new Page(await startBackend({ emailOTP: codes }));
+    await page.signIn('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES });
+    expect(sent).toEqual(sendVerificationOnSignUp ? ['email-verification to ada@example.com'] : []);
   });
 
   it('leads to a code where the host mails no link, and makes no user', async () => {

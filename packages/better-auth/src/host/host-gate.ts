@@ -48,7 +48,8 @@ function gateOf(auth: AuthContext): Gate {
   return handler;
 }
 
-const otherPlugins = ({ options }: AuthContext): BetterAuthPlugin[] => (options.plugins ?? []).filter(({ id }) => id !== PLUGIN_ID);
+/** The plugins of the instance beside this one. */
+export const otherPlugins = ({ options }: AuthContext): BetterAuthPlugin[] => (options.plugins ?? []).filter(({ id }) => id !== PLUGIN_ID);
 
 /** They have seen the request of the contract already. */
 const asGate = ({ id, rateLimit, onRequest }: BetterAuthPlugin): BetterAuthPlugin => ({

@@ -3,6 +3,7 @@ import type { CallContext } from '../call-context';
 import { emailOf, phoneNumberOf } from '../fields';
 import { isObject, storedText, type JsonObject } from '../json';
 import { look } from '../one-time';
+import { partsOf } from '../user-view';
 
 /** Fields of a call of the contract, and their names in the body of better-auth's call. */
 type FieldNames = Readonly<Record<string, string>>;
@@ -14,6 +15,8 @@ export interface HostStep {
   /** In the shape of that call; the query of a GET. */
   readonly body: JsonObject;
   readonly names: FieldNames;
+  /** What else of the body as hooks have left it goes back into the call of the contract. */
+  readonly readBack?: (left: JsonObject) => JsonObject;
 }
 
 type StepsOf = (context: CallContext) => readonly HostStep[] | Promise<readonly HostStep[]>;
@@ -70,7 +73,9 @@ const enterUserCode: StepsOf = async (context) => {
 const updateUser: StepsOf = (context) => {
   const { name } = context.body;
   const parts = isObject(name) ? ['first_name', 'middle_name', 'last_name'].map((part) => storedText(name, part)) : [];
-  return at('/update-user', {}, parts.length === 0 ? {} : { name: parts.filter((part) => part !== '').join(' ') })(context);
+  const asked = parts.length === 0 ? {} : { name: parts.filter((part) => part !== '').join(' ') };
+  const readBack = ({ name: left }: JsonObject) => (typeof left === 'string' && left !== asked.name ? { name: partsOf(left) } : {});
+  return [{ ...stepAt(context, '/update-user', {}, asked), readBack }];
 };
 
 const texts = (channel: string) => Object.fromEntries(['loginOrCreate', 'send.primary', 'send.secondary'].map((way) => [`otps.${channel}.${way}`, sendText]));
@@ -141,5 +146,5 @@ export const stepsOf = async (name: string, context: CallContext): Promise<reado
 /** Puts what a hook has changed back into the body of the contract's call. */
 export function bodyAfterHooks(body: JsonObject, step: HostStep, left: JsonObject): JsonObject {
   const changed = Object.entries(step.names).filter(([field, name]) => field in body && name in left && left[name] !== step.body[name]);
-  return changed.length === 0 ? body : { ...body, ...Object.fromEntries(changed.map(([field, name]) => [field, left[name]])) };
+  return { ...body, ...Object.fromEntries(changed.map(([field, name]) => [field, left[name]])), ...step.readBack?.(left) };
 }

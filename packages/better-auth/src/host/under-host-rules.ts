@@ -4,7 +4,9 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { Refusal } from '../api-error';
 import { isOfMembers, type CallContext, type CallHandler } from '../call-context';
 import { isObject, storedText, type JsonObject } from '../json';
+import { collectHeaders, headersOfError } from './host-answer';
 import { demandHostOpen } from './host-gate';
+import { runMiddlewares } from './host-middlewares';
 import { refusalByError } from './host-refusal';
 import { requestOf } from './host-request';
 import { bodyAfterHooks, stepsOf, type HostStep } from './host-steps';
@@ -19,7 +21,10 @@ export async function underHostRules(name: string, context: CallContext, handler
   const steps = await stepsOf(name, context);
   if (steps.length === 0) return handler(context);
   const asked = await Promise.all(steps.map(async (step) => ({ step, request: await requestOf(context, step) })));
-  for (const { step, request } of asked) await demandHostOpen(context.auth, step.path, request);
+  for (const { step, request } of asked) {
+    await demandHostOpen(context.auth, step.path, request);
+    await runMiddlewares(context.auth, step, request);
+  }
   const run = asked.reduceRight<CallHandler>((inner, { step, request }) => (outer) => dispatch({ step, request, handler: inner }, outer), handler);
   return inRequestState(() => run(context));
 }
@@ -45,9 +50,12 @@ async function dispatch(dispatched: Dispatched, context: CallContext): Promise<J
   const input = step.method === 'POST' ? { body: { ...step.body } } : { query: { ...step.body } };
   const auth = { ...context.auth, options: seenOptions(context) } as AuthContext;
   try {
-    const returned = await dispatchAuthEndpoint(endpoint, { ...input, context: auth, request, headers: request.headers, method: step.method, asResponse: false });
-    return answerAfter(outcome, returned);
+    const asked = { ...input, context: auth, request, headers: request.headers, method: step.method, asResponse: false, returnHeaders: true };
+    const { headers, response } = (await dispatchAuthEndpoint(endpoint, asked)) as { readonly headers?: Headers; readonly response: unknown };
+    collectHeaders(context.answerHeaders, auth, headers);
+    return answerAfter(outcome, response);
   } catch (error) {
+    for (const headers of headersOfError(error)) collectHeaders(context.answerHeaders, auth, headers);
     await endOpened(context, outcome);
     if (error === outcome.thrown) throw outcome.failure;
     throw refusalByError(error) ?? error;
@@ -61,7 +69,7 @@ const seen = { strict: new WeakMap<BetterAuthOptions, BetterAuthOptions>(), loos
  * Our own hooks guard calls of better-auth's pages. Those of `two-factor` would refuse what `secondFactor: 'stepUpOnly'` and the policies of an
  * organization let through.
  */
-function seenOptions(context: CallContext): BetterAuthOptions {
+export function seenOptions(context: CallContext): BetterAuthOptions {
   const { options } = context.auth;
   const isLoose = isOfMembers(context) || context.settings.secondFactor === 'stepUpOnly';
   const cache = isLoose ? seen.loose : seen.strict;

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { getIP } from 'better-auth/api';
 import type { CallContext } from '../call-context';
 import { LOCK_MS, MOST_GUESSES } from '../guesses';
 import { storedText } from '../json';
-import { countKeyed, forgetKeyed, type KeyedLimit } from '../keyed-guesses';
+import { countKeyed, forgetKeyed, networkOf, type KeyedLimit } from '../keyed-guesses';
 import { keep, sealed, spend, take } from '../one-time';
 
 // Decision 156.
@@ -17,11 +16,8 @@ const ASKERS = 10;
 
 const REFUSALS = { unknown: 'otp_code_not_found', dead: 'unable_to_auth_otp_code' } as const;
 
-/** The network that a request comes from, as better-auth's `advanced.ipAddress` says. Those that cannot be told apart are one. */
-const askerOf = ({ auth, request }: CallContext): string => getIP(request, auth.options) ?? '';
-
 const codeKey = (context: CallContext, method: string, code: string): string => sealed(context, `${method}:${code}`);
-const askerKey = (context: CallContext, method: string): string => `asker:${method}:${askerOf(context)}`;
+const askerKey = (context: CallContext, method: string): string => `asker:${method}:${networkOf(context)}`;
 
 /**
  * Makes a code of an address. It ends the one that the same network asked for before, and no other: a stranger who asks for a code must not
@@ -42,7 +38,7 @@ export async function issueEmailCode(context: CallContext, method: string, minut
 
 /** What bounds guesses, in the order in which they are counted: what an earlier limit refuses is none for a later one. */
 function limitsOf(context: CallContext, method: string): readonly [KeyedLimit, KeyedLimit, KeyedLimit] {
-  const asker = askerOf(context);
+  const asker = networkOf(context);
   return [
     { key: `now:${method}:${asker}`, most: GUESSES, ms: LOCK_MS, refusal: REFUSALS.dead },
     { key: `asker:${method}:${asker}`, most: MOST_GUESSES, ms: LOCK_MS, refusal: 'user_lock_limit_reached' },

@@ -4,6 +4,7 @@ import { withoutSession, type CallContext } from '../call-context';
 import { textOf } from '../fields';
 import type { JsonObject } from '../json';
 import { exchangePassword, passwordFactor, provePassword, resetBy, rules, setPassword, spendReset } from '../passwords';
+import { demandRecentProof } from '../recent-proof';
 import { resetSender } from '../reset-mails';
 import { provingFactors, touchSession } from '../sessions';
 import { passwordOf } from '../user-view';
@@ -84,10 +85,11 @@ export async function resetMemberPasswordBySession(context: CallContext): Promis
 
 /**
  * `DELETE /b2b/organizations/members/passwords/{password_id}`: one's own, which then enters no organization any more. Throws
- * `member_password_not_found`, also for that of somebody else, and `cannot_delete_last_primary_factor` where nothing else is allowed.
+ * `insufficient_factors` without a recent proof, `member_password_not_found`, also for that of somebody else, and `cannot_delete_last_primary_factor` where nothing else is allowed.
  */
 export async function deleteMemberPassword(context: CallContext): Promise<JsonObject> {
   const membership = await requireMember(context);
+  demandRecentProof(context, membership.session);
   const password = passwordOf(membership.factors);
   if (password === undefined || password.id !== context.params['password_id']) throw new Refusal('member_password_not_found');
   if (policiesOf(context, membership.organization).first.every((method) => method === 'password')) throw new Refusal('cannot_delete_last_primary_factor');

@@ -9,9 +9,10 @@ import { look } from '../one-time';
 import { spendPasscode } from '../otps';
 import { newRecoveryCodes, unseal } from '../recovery-codes';
 import { forgetSecondFactor, hasSecond, noteSecondFactors, secondFactorsOf, type SecondFactors, type SecondMethod, type StoredFactors } from '../second-factors';
-import { enrolledFactor, extend, factorsOf, type Proof } from '../sessions';
+import { demandRecentProof } from '../recent-proof';
+import { enrolledFactor, extend, factorsOf, isNewerThan, type Proof } from '../sessions';
 import type { SessionRow } from '../tables';
-import { findApp, noteSeenCodes, proveRecoveryCode, proveTotp, removeApp, replaceCodes, setUpApp } from '../totps';
+import { type AppProof, findApp, noteSeenCodes, proveRecoveryCode, proveTotp, removeApp, replaceCodes, setUpApp } from '../totps';
 import { readIntermediate, spendIntermediate } from './intermediate-sessions';
 import { sendCode } from './member-codes';
 import { admit, memberAuth, nameAgain, nameMember, requireMember } from './member-sessions';
@@ -61,6 +62,11 @@ function demandSecond({ second, shown }: Halfway): void {
   if (second.method !== '' && !hasSecond(second, shown)) throw new Refusal('insufficient_factors');
 }
 
+/** Who is halfway in has shown the first factor lately. */
+function demandRecent(context: CallContext, { session }: Halfway): void {
+  if (session !== null) demandRecentProof(context, session);
+}
+
 // Decision 142.
 /** The method of a code by SMS: of the member, and of the session or the intermediate session that asks for it. */
 const smsMethod = ({ body }: CallContext, { person, session }: Halfway): string => `second:${person.id}:${session?.id ?? requiredText(body, 'intermediate_session_token')}`;
@@ -79,6 +85,7 @@ async function numberFor(context: CallContext, halfway: Halfway): Promise<string
   if (phone !== '' && asked !== null && asked !== phone) throw new Refusal('duplicate_member_phone_number_for_member');
   if (phone !== '') return phone;
   demandSecond(halfway);
+  demandRecent(context, halfway);
   // A second code goes to the number of the first.
   const sent = await look(context, 'otp', smsMethod(context, halfway));
   const number = asked ?? storedText(sent?.value ?? {}, 'address');
@@ -90,6 +97,7 @@ async function numberFor(context: CallContext, halfway: Halfway): Promise<string
 export async function createMemberTotp(context: CallContext): Promise<JsonObject> {
   const halfway = await requireHalfway(context, 'totp');
   demandSecond(halfway);
+  demandRecent(context, halfway);
   const { app, ...setup } = await setUpApp(context, halfway.person.id, APP_MINUTES);
   return { ...nameMember(context, halfway), totp_registration_id: app.id, ...setup };
 }
@@ -143,8 +151,14 @@ export const authenticateSmsCode = authenticateBy('sms_otp', async (context, hal
 /** `POST /b2b/totp/authenticate`. */
 export const authenticateMemberTotp = authenticateBy('totp', async (context, halfway) => {
   await demandOwnApp(context, halfway);
-  const { app, factor, isEnrolled } = await proveTotp(context, halfway.person.id, sixDigits(context.body, 'code'));
-  return { factor, isEnrolled, noted: { app: app.id } };
+  const { app, ...proof } = await proveTotp(context, halfway.person.id, sixDigits(context.body, 'code'));
+  return { ...shownBy(halfway, proof), noted: { app: app.id } };
+});
+
+/** An app that another session has set up since this one began is as new as its own. */
+const shownBy = ({ session }: Halfway, { factor, isEnrolled, createdAt }: Omit<AppProof, 'app'>): Pick<ShownSecond, 'factor' | 'isEnrolled'> => ({
+  factor,
+  isEnrolled: isEnrolled || (session !== null && isNewerThan(session, createdAt)),
 });
 
 /** An app that is not theirs yet, and not the first second factor, needs another one before. */
@@ -156,8 +170,8 @@ async function demandOwnApp(context: CallContext, halfway: Halfway): Promise<voi
 /** `POST /b2b/recovery_codes/recover`. */
 export const recoverMember = authenticateBy('totp', async (context, halfway) => {
   await demandOwnApp(context, halfway);
-  const { app, factor, isEnrolled, left } = await proveRecoveryCode(context, halfway.person.id);
-  return { factor, isEnrolled, noted: { app: app.id }, told: { recovery_codes_remaining: left } };
+  const { app, left, ...proof } = await proveRecoveryCode(context, halfway.person.id);
+  return { ...shownBy(halfway, proof), noted: { app: app.id }, told: { recovery_codes_remaining: left } };
 });
 
 /** `GET /b2b/recovery_codes`. */
@@ -191,11 +205,12 @@ export async function deleteMemberPhone(context: CallContext): Promise<JsonObjec
   return nameAgain(context, membership);
 }
 
-/** The member who asks. Throws `insufficient_factors` where they have a second factor and have not shown one. */
+/** The member who asks. Throws `insufficient_factors` if the session has no recent proof, or lacks the second factor that they have. */
 async function requireSecond(context: CallContext): Promise<Halfway & { readonly session: SessionRow }> {
   const member = await bySession(context);
   const halfway = { ...member, second: secondFactorsOf(member.person, member.factors.twoFactor) };
   demandSecond(halfway);
+  demandRecentProof(context, member.session);
   return halfway;
 }
 

@@ -11,7 +11,7 @@ import { findFactors, findPerson } from '../user-view';
 import { beginIntermediate } from './intermediate-sessions';
 import { rolesOf, viewMember, viewOrganization } from './member-view';
 import { admitsDomain, dueOf, isNothing } from './policies';
-import { callAs, findInvitation, findMember, findMembership, provedEmails, requireOrganization, type Caller, type Membership } from './rows';
+import { callUnderHooks, findInvitation, findMember, findMembership, provedEmails, requireOrganization, type Caller, type Membership } from './rows';
 
 /** Holds the organization of a session in a JWT. */
 const ORGANIZATION_CLAIM = 'https://stytch.com/organization';
@@ -123,10 +123,10 @@ async function join(context: CallContext, proof: Proof, organizationId: string, 
   const mayJoin = by.domains && emails.some((email) => admitsDomain(context, organization, email));
   if (invitation === null && !mayJoin) throw new Refusal('member_not_found');
   await actAs(context, proof, async ({ session, person }) => {
-    if (invitation === null) return callAs(context, { session, person }, 'addMember', { userId: person.id, role: 'member', organizationId });
+    if (invitation === null) return callUnderHooks(context, { session, person }, 'addMember', { userId: person.id, role: 'member', organizationId });
     // The address of the invitation may be another of theirs than the one that better-auth knows.
     const invited = { ...person, email: invitation.email, emailVerified: true };
-    return callAs(context, { session, person: invited }, 'acceptInvitation', { invitationId: invitation.id });
+    return callUnderHooks(context, { session, person: invited }, 'acceptInvitation', { invitationId: invitation.id });
   });
 }
 

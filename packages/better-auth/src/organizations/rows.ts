@@ -1,6 +1,9 @@
 import type { Invitation, Member, Organization } from 'better-auth/plugins/organization';
+import { dispatchAuthEndpoint } from 'better-auth/api';
 import { Refusal } from '../api-error';
 import { functionIn, pluginOptions, type CallContext } from '../call-context';
+import { inRequestState } from '../host/request-state';
+import { seenOptions } from '../host/under-host-rules';
 import { whereIs, type PersonRow, type SessionRow } from '../tables';
 import { findFactors, findPerson, type Factors } from '../user-view';
 
@@ -75,13 +78,38 @@ export interface Caller {
   readonly person: PersonRow;
 }
 
-/** Makes a call of better-auth's plugin, whose limits, permissions and hooks decide. */
-export async function callAs({ auth, request }: CallContext, { session, person }: Caller, name: string, body: object): Promise<unknown> {
+/** Makes a call of better-auth's plugin, whose limits, permissions and `organizationHooks` decide. */
+export async function callAs(context: CallContext, caller: Caller, name: string, body: object): Promise<unknown> {
+  return await callOf(context, name)(inputOf(context, caller, body));
+}
+
+/** better-auth's own call for it has no path. Hooks of the host read one. */
+const ADD_MEMBER = '/organization/add-member';
+
+/** The same under the hooks of the host, for a call that stands for no call of a page. */
+export async function callUnderHooks(context: CallContext, caller: Caller, name: string, body: object): Promise<unknown> {
+  const call = callOf(context, name);
+  const input = inputOf(context, caller, body);
+  const endpoint = Object.assign((given: unknown) => call(given), { path: ADD_MEMBER, options: { method: 'POST' } }, pathOf(call));
+  const auth = { ...input.context, options: seenOptions(context) };
+  return inRequestState(() => dispatchAuthEndpoint(endpoint as never, { ...input, context: auth, method: 'POST', asResponse: false }));
+}
+
+const pathOf = (call: object): object => ('path' in call && typeof call.path === 'string' ? { path: call.path } : {});
+
+function callOf({ auth }: CallContext, name: string) {
   const plugin = auth.options.plugins?.find(({ id }) => id === 'organization');
   const call = functionIn(plugin?.endpoints, name);
   if (call === null) throw new Refusal('endpoint_not_authorized_for_sdk');
-  return await call({ body, request, headers: request.headers, context: { ...auth, session: { session, user: person } } });
+  return call;
 }
+
+const inputOf = ({ auth, request }: CallContext, { session, person }: Caller, body: object) => ({
+  body,
+  request,
+  headers: request.headers,
+  context: { ...auth, session: { session, user: person } },
+});
 
 /** Whether people make organizations by themselves. */
 export function mayCreate({ auth, settings }: CallContext): boolean {

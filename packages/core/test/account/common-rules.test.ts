@@ -7,6 +7,18 @@ import type { EmailsDeps } from '../../src/users/account/emails/emails-commands'
 import { createPasswordSectionFlow, passwordSectionActions } from '../../src/users/account/password/password-section-flow';
 import { passwordSectionRules } from '../../src/kernel/account/password/password-section-rules';
 import { sectionTransition } from '../../src/kernel/flow/section/section-rules';
+import type { ProveCommand, SectionMoment } from '../../src/kernel/flow/section/section';
+import type { Tagged } from '../../src/kernel/flow/flow';
+import { emailsRules } from '../../src/users/account/emails/emails-rules';
+import { phonesRules } from '../../src/users/account/phones/phones-rules';
+import { passkeysRules } from '../../src/users/account/passkeys/passkeys-rules';
+import { twoFactorRules } from '../../src/users/account/two-factor/two-factor-rules';
+import { connectedAccountsRules } from '../../src/users/account/connected-accounts/connected-accounts-rules';
+import { walletsRules } from '../../src/users/account/wallets/wallets-rules';
+import { memberAppRules } from '../../src/organizations/account/app/member-app-rules';
+import { memberPhoneRules } from '../../src/organizations/account/phone/member-phone-rules';
+import { memberEmailRules } from '../../src/organizations/account/email/member-email-rules';
+import { memberPasswordRules } from '../../src/organizations/account/password/member-password-rules';
 import { Secret } from '../../src/kernel/base/names/secret';
 import { eventually } from '../support/eventually';
 import { accountStage } from './stage';
@@ -143,6 +155,54 @@ describe('what every section does', () => {
     page.emails.submit('ada@');
     expect(page.flow.getState()).toMatchObject({ at: 'enter', draft: 'ada@', error: { code: 'invalid_email' } });
     expect(page.calls).toEqual([]);
+  });
+});
+
+describe('an act that the provider refuses because the last proof is too old', () => {
+  const data = { personId: 'ada', list: [{ id: 'one' }], totpId: 'app', keeps: null, number: '+12015550123', email: 'a@example.com', isVerified: true, retired: [{ id: 'one' }], passwordId: 'one', hasPassword: true, pending: 0 };
+  const refusal = new ApiError({ status_code: 403, error_type: 'insufficient_factors', error_message: '', error_url: '' });
+  const draft = { draft: '2015550123', country: 'US', channel: 'sms' };
+  type Fields = Readonly<Record<string, unknown>>;
+  const rows: readonly (readonly [name: string, rules: unknown, act: string, busy: Fields, command: Fields])[] = [
+    ['an address', emailsRules, 'addEmail', { at: 'sending', to: 'b@example.com' }, { type: 'sendCode', to: 'b@example.com' }],
+    ['the removal of an address', emailsRules, 'removeEmail', { at: 'removing', id: 'one' }, { type: 'remove', id: 'one' }],
+    ['a number', phonesRules, 'addPhone', { at: 'sending', entered: draft }, { type: 'sendCode', ...draft }],
+    ['the removal of a number', phonesRules, 'removePhone', { at: 'removing', id: 'one' }, { type: 'remove', id: 'one' }],
+    ['a passkey', passkeysRules, 'addPasskey', { at: 'creating' }, { type: 'register' }],
+    ['the removal of a passkey', passkeysRules, 'removePasskey', { at: 'removing', id: 'one' }, { type: 'remove', id: 'one' }],
+    ['an authenticator app', twoFactorRules, 'addApp', { at: 'creating' }, { type: 'create' }],
+    ['recovery codes', twoFactorRules, 'showCodes', { at: 'reading' }, { type: 'readCodes' }],
+    ['the removal of an app', twoFactorRules, 'removeApp', { at: 'removing' }, { type: 'remove', id: 'app' }],
+    ['a social account', connectedAccountsRules, 'addAccount', { at: 'leaving', provider: 'github' }, { type: 'leave', provider: 'github' }],
+    ['the removal of a social account', connectedAccountsRules, 'removeAccount', { at: 'removing', id: 'one' }, { type: 'remove', id: 'one' }],
+    ['a wallet', walletsRules, 'addWallet', { at: 'connecting', wallets: [], wallet: { id: 'w' } }, { type: 'connect', wallet: { id: 'w' } }],
+    ['the removal of a wallet', walletsRules, 'removeWallet', { at: 'removing', id: 'one' }, { type: 'remove', id: 'one' }],
+    ['recovery codes of a member', memberAppRules, 'showCodes', { at: 'reading' }, { type: 'readCodes' }],
+    ['new recovery codes of a member', memberAppRules, 'renewCodes', { at: 'renewing' }, { type: 'renewCodes' }],
+    ['the removal of an app of a member', memberAppRules, 'removeApp', { at: 'removing' }, { type: 'remove' }],
+    ['the removal of a number of a member', memberPhoneRules, 'removePhone', { at: 'removing' }, { type: 'remove' }],
+    ['an address of a member', memberEmailRules, 'changeEmail', { at: 'sending', to: 'b@example.com' }, { type: 'sendCode', to: 'b@example.com' }],
+    ['the removal of an address of a member', memberEmailRules, 'unlinkEmail', { at: 'unlinking', id: 'one' }, { type: 'unlink', id: 'one' }],
+    ['the removal of a password of a member', memberPasswordRules, 'removePassword', { at: 'removing' }, { type: 'remove', id: 'one' }],
+  ];
+
+  it.each(rows)('asks for a proof, and is done once more after it: %s', (_, rules, act, own, given) => {
+    const step = sectionTransition(rules as typeof emailsRules) as unknown as (state: object, event: object) => readonly [SectionMoment, ...Tagged[]];
+    const command = { ...given, personId: 'ada' };
+    const busy = { ...data, ...own };
+    const [asking, prove, ...none] = step(busy, { type: 'failed', error: refusal, command });
+    expect(asking).toMatchObject({ proving: act });
+    expect(asking.at).not.toBe(own.at);
+    expect(asking).not.toHaveProperty('error');
+    expect(prove).toMatchObject({ type: 'proveRecent', act, personId: 'ada' });
+    expect(none).toEqual([]);
+    const { again, busy: from } = prove as unknown as ProveCommand;
+    const [next, repeated] = step(asking, { type: 'proved', act, again, busy: from });
+    expect(next).toMatchObject(own);
+    expect(repeated).toMatchObject(command);
+    // It is not asked for twice.
+    expect(step(next, { type: 'failed', error: refusal, command: repeated })[0]).toMatchObject({ error: { code: 'insufficient_factors' } });
+    expect(step(asking, { type: 'notProved', act })[0]).not.toHaveProperty('proving');
   });
 });
 

@@ -6,7 +6,7 @@ import { isAllowedText, newPasswordStep } from '../../flow/new-password/new-pass
 import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../flow/section/section';
 import { sectionProblem } from '../../flow/section/section';
 import type { SectionRules, SectionStep } from '../../flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../flow/section/section-rules';
+import { askProof, isFree, noticeOf, TOO_OLD, withProblem } from '../../flow/section/section-rules';
 
 export interface PasswordSectionData extends SectionData {
   readonly hasPassword: boolean;
@@ -122,9 +122,6 @@ const save = (state: PasswordEditState, password: Secret): PasswordSectionStep =
   saving(state),
   { type: 'save', password, personId: state.personId },
 ];
-
-/** What the provider answers where the session is not new enough for it. */
-const TOO_OLD = ['session_too_old_to_reset_password', 'insufficient_factors'];
 
 function fromSaving(state: PasswordSectionAt<'saving'>, event: AnyPasswordEvent): PasswordSectionStep {
   if (event.type === 'passwordSet') return [home(state), noticeOf('setPassword', event)];

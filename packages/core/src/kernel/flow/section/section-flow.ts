@@ -92,10 +92,10 @@ async function performSection<State extends SectionMoment, Event extends Tagged,
     case 'watch':
       return { type: 'known', data: await untilChanged(command.known, { ...watched(deps, source), signal, essence: (data) => rules.keys.map((key) => data[key]) }) };
     case 'proveRecent': {
-      const { act, personId, id, again } = command;
+      const { act, personId, id, again, busy } = command;
       const isProved = await source.prover(deps).prove({ act, personId, isRefused: again !== undefined }, signal);
       if (!isProved) return { type: 'notProved', act };
-      return { type: 'proved', act, ...(id !== undefined && { id }), ...(again && { again }) };
+      return { type: 'proved', act, ...(id !== undefined && { id }), ...(again && { again }), ...(busy && { busy }) };
     }
     case 'notice':
       return { type: 'noticed', announce: 'FOYER_SECURITY_NOTICE', response: { act: command.act, addresses: command.addresses } };

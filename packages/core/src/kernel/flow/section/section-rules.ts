@@ -30,6 +30,8 @@ export interface SectionRules<State extends SectionMoment, Event extends Tagged,
   lasts?(this: void, state: State, data: Data): boolean;
   /** Whether newer data waits until an answer has come. */
   holds?(this: void, state: State, event: Tagged): boolean;
+  /** The sensitive actions of commands: if the provider refuses one because the last proof is too old, the user is asked, and it runs once more. */
+  readonly acts?: Readonly<Partial<Record<Command['type'], AccountAct>>>;
   /** Commands that a section begins with, also for another person. */
   readonly opening?: readonly Command[];
   own(this: void, state: State, event: SectionFlowEvent<Event, Data, Command>): SectionStep<State, Data, Command>;
@@ -69,8 +71,23 @@ export function sectionTransition<State extends SectionMoment, Event extends Tag
     const { error, command } = event;
     if (isAccountChanged(error)) return [{ ...home(dataOf(state), state), error }];
     if (command.type === 'watch' || command.type === 'notice') return [state];
-    if (command.type !== 'proveRecent') return own(state, event);
+    if (command.type !== 'proveRecent') return refused(state, event) ?? own(state, event);
     return state.proving === undefined ? [state] : withProblem(unproved(state), error);
+  }
+
+  function refused(state: State, event: AnyFailed): Next | undefined {
+    const { error, command } = event;
+    const act = rules.acts?.[command.type as Command['type']];
+    if (act === undefined || !TOO_OLD.includes(error.code) || 'isAgain' in command) return undefined;
+    const [shown] = own(state, event);
+    // A late refusal changes nothing.
+    return shown === state ? undefined : askProof(shown, act, { again: { ...command, isAgain: true } as Tagged, busy: state });
+  }
+
+  function proved(state: State, event: ProvedEvent): Next {
+    if (state.proving !== event.act) return [state];
+    const { busy, again } = event;
+    return busy && again ? [{ ...busy, ...dataOf(state) } as unknown as State, again as Command] : own(unproved(state), event);
   }
 
   function common(state: State, event: Common): Next | undefined {
@@ -85,7 +102,7 @@ export function sectionTransition<State extends SectionMoment, Event extends Tag
       case 'cancel':
         return cancel(state, event);
       case 'proved':
-        return state.proving === event.act ? own(unproved(state), event) : [state];
+        return proved(state, event);
       case 'notProved':
         return [state.proving === event.act ? unproved(state) : state];
       case 'unblocked':
@@ -112,6 +129,9 @@ export function sectionTransition<State extends SectionMoment, Event extends Tag
   };
 }
 
+/** The errors of a provider for which the last proof is too old. */
+export const TOO_OLD = ['session_too_old_to_reset_password', 'insufficient_factors'];
+
 const isMissing = (moments: readonly string[]) => (state: SectionMoment, data: SectionData): boolean => {
   const { id } = state as Partial<Thing>;
   const { list = [] } = data as { readonly list?: readonly Thing[] };
@@ -134,7 +154,7 @@ export const isFree = ({ proving, blocked }: SectionMoment): boolean => proving 
 export function askProof<State extends SectionMoment, Data extends SectionData, Command>(
   state: State,
   act: AccountAct,
-  about: Pick<ProvedEvent, 'id' | 'again'> = {},
+  about: Pick<ProvedEvent, 'id' | 'again' | 'busy'> = {},
 ): SectionStep<State, Data, Command> {
   if (!isFree(state)) return [state];
   return [{ ...calm(state), proving: act }, { type: 'proveRecent', act, personId: state.personId, ...about }];

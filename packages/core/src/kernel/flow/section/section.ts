@@ -44,6 +44,8 @@ export interface ProvedEvent {
   readonly id?: string;
   /** A call that was refused for want of a proof, to be made once more. */
   readonly again?: Tagged;
+  /** The state in which that call is made. Without it, the section has a rule of its own for it. */
+  readonly busy?: SectionMoment;
 }
 
 /** The events of every section, besides its own. */
@@ -72,6 +74,7 @@ export interface ProveCommand {
   readonly personId: string;
   readonly id?: string;
   readonly again?: Tagged;
+  readonly busy?: SectionMoment;
 }
 
 /** What is asked of whoever proves a person's presence. */

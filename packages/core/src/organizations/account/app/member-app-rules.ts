@@ -55,6 +55,7 @@ type AppAt<Name extends MemberAppState['at']> = Extract<MemberAppState, { readon
 export const memberAppRules: SectionRules<MemberAppState, MemberAppEvent, MemberAppCommand, MemberAppData> = {
   keys: ['personId', 'totpId', 'keeps'],
   home: (data) => home(data),
+  acts: { readCodes: 'showCodes', renewCodes: 'renewCodes', remove: 'removeApp' },
   isGone,
   own(state, event) {
     const mustProve = mustProveMore(state, event);

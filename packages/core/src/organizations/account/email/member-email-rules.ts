@@ -58,6 +58,7 @@ type EmailAt<Name extends MemberEmailState['at']> = Extract<MemberEmailState, { 
 export const memberEmailRules: SectionRules<MemberEmailState, MemberEmailEvent, MemberEmailCommand, MemberEmailData> = {
   keys: ['personId', 'email', 'isVerified', 'retired'],
   home: (data) => show(data),
+  acts: { sendCode: 'changeEmail', resendCode: 'changeEmail', unlink: 'unlinkEmail' },
   isGone: (state, { retired }) => state.at === 'confirm' && !retired.some(({ id }) => id === state.id),
   // The link was opened in another tab.
   isDone: (state, data) => state.at === 'linkSent' && isSameEmail(data.email, state.to),

@@ -49,6 +49,7 @@ type PasswordAt<Name extends MemberPasswordState['at']> = Extract<MemberPassword
 export const memberPasswordRules: SectionRules<MemberPasswordState, MemberPasswordEvent, MemberPasswordCommand, MemberPasswordData> = {
   keys: ['personId', 'hasPassword', 'email', 'passwordId', 'keeps'],
   home: (data) => home(data),
+  acts: { remove: 'removePassword' },
   isGone: ({ at }, { passwordId }) => at === 'confirm' && passwordId === '',
   own(state, event) {
     switch (state.at) {

@@ -70,6 +70,7 @@ type PhoneAt<Name extends MemberPhoneState['at']> = Extract<MemberPhoneState, { 
 export const memberPhoneRules: SectionRules<MemberPhoneState, MemberPhoneEvent, MemberPhoneCommand, MemberPhoneData> = {
   keys: ['personId', 'number', 'keeps'],
   home: (data) => home(data),
+  acts: { remove: 'removePhone' },
   isGone: ({ at }, { number }) => at === 'confirm' && number === '',
   // Another tab has added one.
   isDone: ({ at }, { number }) => number !== '' && (at === 'enter' || at === 'sending' || at === 'code'),

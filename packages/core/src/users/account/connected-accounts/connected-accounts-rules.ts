@@ -62,6 +62,7 @@ export const connectedAccountsRules: SectionRules<
 > = {
   keys: ['personId', 'list'],
   home: (data) => list(data),
+  acts: { leave: 'addAccount', remove: 'removeAccount' },
   onThing: ['confirm'],
   opening: [{ type: 'checkReturn' }],
   own(state, event) {

@@ -51,6 +51,7 @@ export type AnyEmailsEvent = FlowEvent<EmailsEvent | SectionEvent<EmailsData>, E
 export const emailsRules: SectionRules<EmailsState, EmailsEvent, EmailsCommand, EmailsData> = {
   keys: ['personId', 'list'],
   home: (data) => list(data),
+  acts: { sendCode: 'addEmail', resendCode: 'addEmail', remove: 'removeEmail' },
   onThing: ['confirm'],
   // The link was opened in another tab.
   isDone: (state, data) => state.at === 'linkSent' && data.list.some(({ email, isVerified }) => isVerified && isSameEmail(email, state.to)),

@@ -82,6 +82,7 @@ export const PASSKEY_NAME_LENGTH = 128;
 export const passkeysRules: SectionRules<PasskeysState, PasskeysEvent, PasskeysCommand, PasskeysData> = {
   keys: ['personId', 'list'],
   home: (data, state) => list({ ...data, ...keptOf(state) }),
+  acts: { register: 'addPasskey', remove: 'removePasskey' },
   onThing: ['confirm', 'renaming'],
   // A name that was typed here shows until the provider has answered all.
   holds: (state, { type }) => state.pending > (type === 'renamed' ? 1 : 0),

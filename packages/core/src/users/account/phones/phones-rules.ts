@@ -62,6 +62,7 @@ type AnyPhonesEvent = FlowEvent<PhonesEvent | SectionEvent<PhonesData>, PhonesCo
 export const phonesRules: SectionRules<PhonesState, PhonesEvent, PhonesCommand, PhonesData> = {
   keys: ['personId', 'list'],
   home: (data) => list(data),
+  acts: { sendCode: 'addPhone', resendCode: 'addPhone', remove: 'removePhone' },
   onThing: ['confirm'],
   own(state, event) {
     const removal = removalStep<PhonesState, PhonesData, PhonesCommand>(state, event, { act: 'removePhone', home: list });

@@ -43,6 +43,7 @@ type AnyTwoFactorEvent = FlowEvent<TwoFactorEvent | SectionEvent<TwoFactorData>,
 export const twoFactorRules: SectionRules<TwoFactorState, TwoFactorEvent, TwoFactorCommand, TwoFactorData> = {
   keys: ['personId', 'totpId'],
   home: (data) => home(data),
+  acts: { create: 'addApp', readCodes: 'showCodes', remove: 'removeApp' },
   // Removed elsewhere, or set up elsewhere while it was being set up here.
   isGone: ({ at }, { totpId }) => (totpId === '' ? at === 'confirm' || at === 'showCodes' : at === 'scan' || at === 'manual'),
   own(state, event) {

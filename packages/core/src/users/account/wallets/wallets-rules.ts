@@ -54,6 +54,7 @@ type AnyWalletsEvent = FlowEvent<WalletsEvent | SectionEvent<WalletsData>, Walle
 export const walletsRules: SectionRules<WalletsState, WalletsEvent, WalletsCommand, WalletsData> = {
   keys: ['personId', 'list'],
   home: (data) => list(data),
+  acts: { connect: 'addWallet', remove: 'removeWallet' },
   onThing: ['confirm'],
   own(state, event) {
     const removal = removalStep<WalletsState, WalletsData, WalletsCommand>(state, event, { act: 'removeWallet', home: list });
