@@ -110,13 +110,18 @@ const none: FindLoss = () => ({ isTheirs: false, isWayIn: false, remove: () => P
 /** `DELETE /users/<kind>/<id>`. The last way to log in stays: `cannot_delete_last_primary_factor`. */
 const deletion = (parameter: string, find: FindLoss, missing: RefusalType) => async (context: CallContext): Promise<JsonObject> => {
   const session = await requireSession(context);
-  const person = await findPerson(context, session.userId);
-  const factors = await findFactors(context, person);
-  const loss = find(context, person, factors, context.params[parameter] ?? '');
+  const id = context.params[parameter] ?? '';
+  const read = async (): Promise<Loss> => {
+    const person = await findPerson(context, session.userId);
+    return find(context, person, await findFactors(context, person), id);
+  };
+  const first = await read();
+  // Another removal can have moved an address between the reads of the two tables.
+  const loss = first.isTheirs ? first : await read();
   if (!loss.isTheirs) throw new Refusal(missing);
-  if (loss.isWayIn) await claimRemoval(context, person.id, context.params[parameter] ?? '');
+  if (loss.isWayIn) await claimRemoval(context, session.userId, id);
   await loss.remove(session);
-  return { user_id: person.id, __user: await viewUser(context, person.id) };
+  return { user_id: session.userId, __user: await viewUser(context, session.userId) };
 };
 
 export const deletions = {
