@@ -33,6 +33,7 @@ const messageOf = ({ message, ...rest }: Error): string => (message === '' && 'c
 const CURES: readonly (readonly [cause: RegExp, cure: string])[] = [
   [/\bE(?:CONNREFUSED|NOTFOUND|TIMEDOUT|HOSTUNREACH)\b|database "?\S+ does not exist|unknown database/i, 'No database was reached: check the option `database` of betterAuth().'],
   [/no such (?:table|column)|has no column|(?:relation|column) .*does not exist|table .*doesn't exist|unknown column/i, 'The database lacks a table or a column: run the migration of better-auth, `npx auth migrate`.'],
+  [/duplicate entry .* for key '?(?:\w+\.)?email/i, 'MySQL compares addresses without case and accents: use the collation utf8mb4_bin.'],
   [/illegal mix of collations|incorrect string value/i, 'The tables of MySQL need the character set utf8mb4.'],
 ];
 

@@ -119,7 +119,7 @@ const deletion = (parameter: string, find: FindLoss, missing: RefusalType) => as
     return find(context, person, await findFactors(context, person), id);
   };
   const first = await read();
-  // Between these two reads, another removal can have moved an address to the row of the user.
+  // Another removal can have moved an address between the reads of the two tables.
   const loss = first.isTheirs ? first : await read();
   if (!loss.isTheirs) throw new Refusal(missing);
   if (loss.isWayIn) await claimRemoval(context, userId, id);

@@ -123,6 +123,8 @@ describe('a second factor of a member', () => {
     expect(await ask(backend, 'totp.authenticate', body)).toMatchObject({ member_authenticated: true });
     const again = { ...body, ...(await halfway(given)) };
     expect(await ask(backend, 'totp.authenticate', again)).toMatchObject({ error_type: 'unable_to_auth_otp_code' });
+    const { session_token: ofUser } = await users.signIn('passwords.authenticate', { email: given.email_address, password: PASSWORD, ...MINUTES });
+    expect((await users.call('totps.authenticate', { totp_code: body.code, ...MINUTES }, ofUser)).errorType).toBe('unable_to_auth_otp_code');
     const recover = (recovery_code: unknown) => ask(backend, 'recoveryCodes.recover', { ...again, recovery_code });
     expect(await recover('never-made')).toMatchObject({ error_type: 'unable_to_authenticate_recovery_code' });
     const session = sessionOf(await recover(recovery_codes[0]));

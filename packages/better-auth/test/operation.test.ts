@@ -68,6 +68,7 @@ const CURES: readonly (readonly [string, RegExp])[] = [
   ['database "ap" does not exist', /option `database`/],
   ["Unknown database 'ap'", /option `database`/],
   ['connect ECONNREFUSED 127.0.0.1:5432', /option `database`/],
+  ["Duplicate entry 'ädam@accents.example' for key 'email'", /utf8mb4_bin\.$/],
   ["Illegal mix of collations (latin1_swedish_ci,IMPLICIT) and (utf8mb4_unicode_ci,COERCIBLE) for operation '='", /utf8mb4\.$/],
 ];
 
