@@ -10,12 +10,15 @@ type Members = Readonly<Record<string, Json>>;
 const ANY = /^(?!OPTIONS)/;
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
+/** What hosts and organizations fill, not the contract. */
+const OPEN = /metadata$|_tenants$|claims$|^(?:details|organizations)$/;
+
 /** Changes each object and list of a value, from the innermost to the whole. */
 function rebuilt(value: Json, change: { readonly object?: (members: Members) => Json; readonly list?: (items: readonly Json[]) => Json }): Json {
   if (typeof value !== 'object' || value === null) return value;
   const { object = (members) => members, list = (items) => items } = change;
   if (isList(value)) return list(value.map((item) => rebuilt(item, change)));
-  return object(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rebuilt(inner, change)])));
+  return object(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, OPEN.test(name) ? inner : rebuilt(inner, change)])));
 }
 
 function altered({ body, headers, status }: Response, change: { readonly text?: string; readonly headers?: Readonly<Record<string, string>>; readonly status?: number }): Response {

@@ -8,6 +8,7 @@ import { headersOf, pathOf, type CallOptions } from './request';
 import { isData, misfitOf, objectAt, partAt, show, textAt, type Data } from './read';
 import { recordOf, type Heard } from './record';
 import { Unmet, type Need, type ProfileFacts, type Settings } from './terms';
+import { namedMembers } from './unknown-members';
 
 /** An answer, and what was expected of it. */
 export interface Answer extends Incoming {
@@ -101,6 +102,13 @@ export class Context {
     const { lacks } = judge(rowOf(this.profile.vertical, name), content);
     if (lacks !== null) throw new Unmet(`${name} to answer with ${lacks}`, show(partAt(content, lacks)), misfitOf(lacks));
     return objectAt(content, '');
+  }
+
+  /** The same, without members that the contract does not name: those can differ from answer to answer. */
+  async named(name: string, options: CallOptions): Promise<Data> {
+    const content = await this.ok(name, undefined, options);
+    const { response } = rowOf(this.profile.vertical, name);
+    return response === undefined ? content : objectAt(namedMembers(response, content), '');
   }
 
   /** Makes a call that has to be refused with one of these error types. `cause`: what is wrong if it succeeds, as other checks say it too. */

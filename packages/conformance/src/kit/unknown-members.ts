@@ -28,6 +28,15 @@ export function unknownMembers(schema: z.core.$ZodType, value: unknown, path = '
   });
 }
 
+/** A value without the members that its schema does not name. What the schema leaves open stays. */
+export function namedMembers(schema: z.core.$ZodType, value: unknown): unknown {
+  const { type, shape, element, innerType } = schema._zod.def as Def;
+  if (innerType !== undefined) return namedMembers(innerType, value);
+  if (type === 'array' && element !== undefined) return Array.isArray(value) ? value.map((item: unknown) => namedMembers(element, item)) : value;
+  if (type !== 'object' || shape === undefined || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([name, inner]: [string, unknown]) => (shape[name] === undefined ? [] : [[name, namedMembers(shape[name], inner)] as const])));
+}
+
 /** What an unknown member has in it is unknown too. */
 function below(value: unknown, path: string): readonly UnknownMember[] {
   if (typeof value !== 'object' || value === null) return [];

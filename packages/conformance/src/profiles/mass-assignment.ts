@@ -53,7 +53,7 @@ export const userAssignment: readonly Check[] = [
     run: async (t) => {
       const { session } = await someone(t);
       const send = (one: object) => t.call('user.update', { name: { first_name: 'Ada' }, ...one }, { session });
-      await demandUnset(t, OF_USERS, { send, see: () => t.ok('user.get', undefined, { session }) });
+      await demandUnset(t, OF_USERS, { send, see: () => t.named('user.get', { session }) });
     },
   },
 ];
@@ -87,7 +87,7 @@ export const memberAssignment: readonly Check[] = [
     run: async (t) => {
       const { session } = await colleague(t, await company(t, [{}]));
       const send = (one: object) => t.call('self.update', { name: 'Ada', ...one }, { session });
-      await demandUnset(t, OF_MEMBERS, { send, see: async () => partAt(await t.ok('self.get', undefined, { session }), 'member') });
+      await demandUnset(t, OF_MEMBERS, { send, see: async () => partAt(await t.named('self.get', { session }), 'member') });
     },
   },
 ];

@@ -100,7 +100,7 @@ const theirs: OthersThing = {
         (session) => t.call('webauthn.update', { name: 'Hers' }, { session, params }),
         (session) => t.call('user.deleteWebauthnRegistration', undefined, { session, params }),
       ],
-      seen: async () => partAt(await t.ok('user.get', undefined, { session: own }), 'webauthn_registrations'),
+      seen: async () => partAt(await t.named('user.get', { session: own }), 'webauthn_registrations'),
     };
   },
 };

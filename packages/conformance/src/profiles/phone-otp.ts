@@ -26,7 +26,7 @@ const theirs: OthersThing = {
     const params = { phone_id: textAt(answer, 'user.phone_numbers.0.phone_id') };
     return {
       attacks: [(session) => t.call('user.deletePhoneNumber', undefined, { session, params })],
-      seen: async () => partAt(await t.ok('user.get', undefined, { session: own }), 'phone_numbers'),
+      seen: async () => partAt(await t.named('user.get', { session: own }), 'phone_numbers'),
     };
   },
 };

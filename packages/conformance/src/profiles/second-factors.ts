@@ -69,7 +69,7 @@ export const secondFactors: readonly Check[] = [
       const answer = await t.ok('otps.sms.authenticate', { ...who, code, ...MEMBER_MINUTES });
       textAt(answer, 'session_token');
       const orders = listAt(answer, 'member_session.authentication_factors').map((factor) => partAt(factor, 'sequence_order'));
-      t.equal('the factors', orders.join(), 'PRIMARY,SECONDARY');
+      t.equal('the factors', orders.toSorted().join(), 'PRIMARY,SECONDARY');
     },
   },
   {

@@ -62,7 +62,7 @@ const theirs: OthersThing = {
     const params = { totp_id: textAt(app, 'totp_id') };
     return {
       attacks: [(session) => t.call('user.deleteTOTP', undefined, { session, params })],
-      seen: async () => partAt(await t.ok('user.get', undefined, { session: own }), 'totps'),
+      seen: async () => partAt(await t.named('user.get', { session: own }), 'totps'),
     };
   },
 };

@@ -95,7 +95,7 @@ const theirs: OthersThing = {
     const params = { crypto_wallet_id: textAt(answer, 'user.crypto_wallets.0.crypto_wallet_id') };
     return {
       attacks: [(session) => t.call('user.deleteCryptoWallet', undefined, { session, params })],
-      seen: async () => partAt(await t.ok('user.get', undefined, { session: own }), 'crypto_wallets'),
+      seen: async () => partAt(await t.named('user.get', { session: own }), 'crypto_wallets'),
     };
   },
 };
