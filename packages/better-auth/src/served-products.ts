@@ -39,7 +39,7 @@ const ofUsers = ({ auth, settings }: ProjectContext) => ({
   crypto: false,
 });
 
-const ofMembers = { oauth: false, sso: false };
+const ofMembers = { oauth: false, sso: false, scim: false };
 
 // Decision 139.
 /** The products of the contract that the instance cannot serve, by the plugins and options that the host has given it. */

@@ -17,7 +17,10 @@ import {
   rotateMemberCodes, sendSmsCode,
 } from './member-second-factors';
 import { authenticateMember, exchangeSession, requireMember } from './member-sessions';
+import { createMember, deleteMember, reactivateMember, revokeMemberSessions, updateMember } from './member-administration';
+import { searchMembers } from './member-search';
 import { getOrganization, getSelf, searchMember, searchOrganization, updateSelf } from './members';
+import { deleteOrganization, readPortalConfig, updateOrganization } from './organization-settings';
 import { mayCreate } from './rows';
 
 /** What each call of a project of organizations does. A call that is missing here is refused: this server does not offer it. */
@@ -63,6 +66,15 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'self.deleteMFAPhoneNumber': deleteMemberPhone,
   'self.deleteMFATOTP': deleteMemberTotp,
   'self.getConnectedApps': async (context) => requireMember(context).then(() => ({ connected_apps: [] })),
+  'organization.update': updateOrganization,
+  'organization.delete': deleteOrganization,
+  'organization.members.create': createMember,
+  'organization.members.search': searchMembers,
+  'organization.members.update': updateMember,
+  'organization.members.delete': deleteMember,
+  'organization.members.reactivate': reactivateMember,
+  'session.revokeForMember': revokeMemberSessions,
+  'internal.adminPortalConfig': readPortalConfig,
   'events.log': () => Promise.resolve({}),
 };
 

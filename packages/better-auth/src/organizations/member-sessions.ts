@@ -8,9 +8,11 @@ import { demandBothFactors } from '../second-factor-at-sign-in';
 import { secondFactorsOf } from '../second-factors';
 import type { SessionRow } from '../tables';
 import { findFactors, findPerson } from '../user-view';
+import { forgetFormer, isFormer } from './departures';
 import { beginIntermediate } from './intermediate-sessions';
-import { rolesOf, viewMember, viewOrganization } from './member-view';
+import { viewMember, viewOrganization } from './member-view';
 import { admitsDomain, dueOf, isNothing } from './policies';
+import { rolesOf } from './roles';
 import { callAs, findInvitation, findMember, findMembership, provedEmails, requireOrganization, type Caller, type Membership } from './rows';
 
 /** Holds the organization of a session in a JWT. */
@@ -120,14 +122,15 @@ async function join(context: CallContext, proof: Proof, organizationId: string, 
   const organization = await requireOrganization(context, organizationId);
   const emails = provedEmails(await findFactors(context, await findPerson(context, proof.userId)));
   const invitation = await findInvitation(context, organizationId, emails);
-  const mayJoin = by.domains && emails.some((email) => admitsDomain(context, organization, email));
+  const mayJoin = by.domains && emails.some((email) => admitsDomain(context, organization, email)) && !(await isFormer(context, organizationId, proof.userId));
   if (invitation === null && !mayJoin) throw new Refusal('member_not_found');
   await actAs(context, proof, async ({ session, person }) => {
-    if (invitation === null) return callAs(context, { session, person }, 'addMember', { userId: person.id, role: 'member', organizationId });
+    if (invitation === null) return void (await callAs(context, { session, person }, 'addMember', { userId: person.id, role: 'member', organizationId }));
     // The address of the invitation may be another of theirs than the one that better-auth knows.
     const invited = { ...person, email: invitation.email, emailVerified: true };
-    return callAs(context, { session, person: invited }, 'acceptInvitation', { invitationId: invitation.id });
+    await callAs(context, { session, person: invited }, 'acceptInvitation', { invitationId: invitation.id });
   });
+  await forgetFormer(context, organizationId, proof.userId);
 }
 
 /** Makes a call of better-auth as somebody who is not signed in yet, by a session that nobody is told of and that ends with it. */

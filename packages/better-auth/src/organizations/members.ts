@@ -3,8 +3,9 @@ import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
 import { requiredText } from '../fields';
 import type { JsonObject } from '../json';
-import { findPerson, passwordOf } from '../user-view';
-import { nameMember, requireMember } from './member-sessions';
+import { whereIs } from '../tables';
+import { passwordOf } from '../user-view';
+import { nameAgain, nameMember, requireMember } from './member-sessions';
 import { viewMember, viewOrganization, viewPublic } from './member-view';
 import { findBySlug, findInvitation, findMembership } from './rows';
 
@@ -44,6 +45,8 @@ export async function updateSelf(context: CallContext): Promise<JsonObject> {
   const [other] = Object.keys(rest);
   if (other !== undefined) throw new Refusal('bad_request', { message: `${other} cannot be changed here.` });
   if (name !== null && (typeof name !== 'string' || name.length > LONGEST_NAME)) throw new Refusal('bad_request', { message: 'name must be a string.' });
-  if (name !== null) await context.auth.internalAdapter.updateUser(membership.person.id, { name });
-  return nameMember(context, { ...membership, person: await findPerson(context, membership.person.id) });
+  if (name === null) return nameMember(context, membership);
+  await context.auth.internalAdapter.updateUser(membership.person.id, { name });
+  if ((membership.member.foyerName ?? null) !== null) await context.auth.adapter.update({ model: 'member', where: whereIs('id', membership.member.id), update: { foyerName: null } });
+  return nameAgain(context, membership);
 }

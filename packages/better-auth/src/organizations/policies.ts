@@ -27,7 +27,7 @@ export function metadataOf({ metadata }: WithMetadata): { readonly foyer: JsonOb
  */
 export function policiesOf({ auth }: CallContext, organization: WithMetadata) {
   const { foyer } = metadataOf(organization);
-  const { auth_methods = ALL, mfa_policy = 'OPTIONAL', mfa_methods = ALL, email_jit_provisioning } = foyer;
+  const { auth_methods = ALL, mfa_policy = 'OPTIONAL', mfa_methods = ALL, email_jit_provisioning, email_invites = ALL } = foyer;
   const isFirst = (method: FirstMethod) => auth_methods === ALL || textsIn(foyer, 'allowed_auth_methods').includes(method);
   const isSecond = (method: SecondMethod) => mfa_methods === ALL || textsIn(foyer, 'allowed_mfa_methods').includes(method);
   return {
@@ -37,6 +37,7 @@ export function policiesOf({ auth }: CallContext, organization: WithMetadata) {
     mfa_policy: mfa_policy === 'OPTIONAL' ? mfa_policy : 'REQUIRED_FOR_ALL',
     email_jit_provisioning: email_jit_provisioning === 'RESTRICTED' ? email_jit_provisioning : 'NOT_ALLOWED',
     email_allowed_domains: textsIn(foyer, 'email_allowed_domains'),
+    email_invites: email_invites === ALL || email_invites === 'RESTRICTED' ? email_invites : 'NOT_ALLOWED',
   };
 }
 
@@ -75,6 +76,13 @@ export async function organizationAllowing(context: CallContext, method: FirstMe
 export function admitsDomain(context: CallContext, organization: WithMetadata, email: string): boolean {
   const { email_jit_provisioning, email_allowed_domains } = policiesOf(context, organization);
   return email_jit_provisioning === 'RESTRICTED' && email_allowed_domains.some((domain) => asciiDomain(domain) === domainOf(email));
+}
+
+/** Checks that an address may be invited or added. Throws `invalid_email_for_invites`. */
+export function demandInvitable(context: CallContext, organization: WithMetadata, email: string): void {
+  const { email_invites, email_allowed_domains } = policiesOf(context, organization);
+  const isInside = email_allowed_domains.some((domain) => asciiDomain(domain) === domainOf(email));
+  if (email_invites === 'NOT_ALLOWED' || (email_invites === 'RESTRICTED' && !isInside)) throw new Refusal('invalid_email_for_invites');
 }
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
