@@ -7,6 +7,8 @@ import type { CallContext, ProjectContext } from './call-context';
 import { isStorableText, storedText, type JsonObject } from './json';
 import { issue, keep, look, take } from './one-time';
 import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
+import { organizationOfVisit, type VisitStart } from './organizations/member-visits';
+import { findMember } from './organizations/rows';
 import { standingOf } from './standing';
 import { decrypted } from './stored-secrets';
 import { type Given, nameVisit, TOKEN_MINUTES, visitOfCallback } from './visit-account';
@@ -18,20 +20,38 @@ const VISIT_MINUTES = 15;
 const NEW = '&is_new=1';
 
 // Contract 3.11.
-/** `GET /v1/public/oauth/<provider>/start`: sends the browser to the provider, by better-auth's own sign-in. */
-export async function startVisit(context: CallContext, provider: string): Promise<Response> {
+/**
+ * `GET /v1/public/oauth/<provider>/start`, and `/v1/b2b/public/oauth/<provider>/start` and `…/discovery/start` for members: sends the browser to the
+ * provider, by better-auth's own sign-in.
+ */
+export async function startVisit(context: CallContext, { provider, flow }: VisitStart): Promise<Response> {
   const query = queryOf(context);
-  if (query['public_token'] !== context.settings.publicToken) throw new Refusal('unauthorized_credentials');
+  const { settings } = projectOf(context, flow);
+  if (query['public_token'] !== settings.publicToken) throw new Refusal('unauthorized_credentials');
   if (!context.auth.socialProviders.some(({ id }) => id === provider)) throw new Refusal('oauth_config_not_found');
-  const pages = { login: pageOf(context, query, 'login'), signup: pageOf(context, query, 'signup') };
-  const challenge = challengeOf(query, requiresPkce(context, 'oauth'));
-  const attach = await attachOf(context, query, provider);
+  const organizationId = flow === 'users' ? '' : await organizationOfVisit({ ...context, settings }, { provider, flow, query });
+  const pages = flow === 'discovery' ? onePage(context, query) : { login: pageOf(context, query, 'login'), signup: pageOf(context, query, 'signup') };
+  const challenge = challengeOf(query, requiresPkce({ settings }, 'oauth'));
+  const attach = flow === 'users' ? await attachOf(context, query, provider) : null;
   const browser = await beginInBrowser(context);
-  const asked = { provider, challenge, browser: browser.id, attach: attach?.userId ?? null, sessionId: attach?.sessionId ?? null };
+  const asked = { provider, flow, organizationId, challenge, browser: browser.id, attach: attach?.userId ?? null, sessionId: attach?.sessionId ?? null };
   const visit = await issue(context, 'oauth-start', { ...asked, ...pages }, VISIT_MINUTES);
   const scopes = storedText(query, 'custom_scopes').split(' ').filter((scope) => scope !== '');
   return goTo(context, { provider, visit, scopes, attach, cookie: browser.cookie });
 }
+
+/** The project of a visit. What is kept of visits on their way is kept by that of users. Throws `unauthorized_credentials`: there is none. */
+function projectOf({ auth, settings }: ProjectContext, flow: unknown): ProjectContext {
+  const project = flow === 'users' ? settings : settings.organizations;
+  if (project === null) throw new Refusal('unauthorized_credentials');
+  return { auth, settings: project };
+}
+
+const onePage = (context: CallContext, query: JsonObject) => {
+  const asked = query['discovery_redirect_url'];
+  const { href } = redirectOf(context, typeof asked === 'string' ? asked : null, 'login', 'no_match_for_provided_oauth_url');
+  return { login: href, signup: href };
+};
 
 const queryOf = ({ request }: CallContext): JsonObject => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -126,13 +146,16 @@ export async function finishVisit(context: CallContext): Promise<Response> {
   return finishInBrowser(context, { ...asked.value, visit, error: query['error'] });
 }
 
-async function finishInBrowser(context: CallContext, { provider, challenge, attach, sessionId, visit, error, ...pages }: JsonObject): Promise<Response> {
+async function finishInBrowser(context: CallContext, { provider, flow, organizationId, challenge, attach, sessionId, visit, error, ...pages }: JsonObject): Promise<Response> {
+  const project = projectOf(context, flow);
+  const type = flow === 'discovery' ? 'discovery_oauth' : 'oauth';
   const back = await take(context, 'oauth-back', String(visit));
   const { userId: signedIn, isNew, ...brought } = back === null || back.isDead ? {} : back.value;
   const userId = back === null || back.isDead ? null : (attach ?? signedIn);
   const login = new URL(storedText(pages, 'login'));
-  if (typeof userId !== 'string') return redirect(pageWithoutToken(login, error));
-  const standing = await standingOf(context, userId);
-  const token = await issue(context, 'oauth', { ...brought, userId, provider, challenge, sessionId, standing }, TOKEN_MINUTES);
-  return redirect(withToken(isNew === true ? new URL(storedText(pages, 'signup')) : login, 'oauth', token));
+  if (typeof userId !== 'string') return redirect(pageWithoutToken(login, error, type));
+  const standing = await standingOf(project, userId);
+  const token = await issue(project, 'oauth', { ...brought, userId, provider, organizationId, challenge, sessionId, standing }, TOKEN_MINUTES);
+  const isStranger = typeof organizationId === 'string' && organizationId !== '' ? (await findMember(context, organizationId, userId)) === null : isNew === true;
+  return redirect(withToken(isStranger ? new URL(storedText(pages, 'signup')) : login, type, token));
 }

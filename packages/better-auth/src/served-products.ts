@@ -1,3 +1,4 @@
+import { OAUTH_PROVIDERS } from '@foyer/wire/organizations';
 import type { AuthContext } from 'better-auth';
 import { functionIn, pluginOptions, type ProjectContext } from './call-context';
 
@@ -39,11 +40,15 @@ const ofUsers = ({ auth, settings }: ProjectContext) => ({
   crypto: false,
 });
 
-const ofMembers = { oauth: false, sso: false, scim: false };
+const ofMembers = (context: ProjectContext) => ({ oauth: memberProviders(context).length > 0, sso: false, scim: false });
+
+/** The social accounts of the host that organizations have too. A host can disable better-auth's own call. */
+export const memberProviders = ({ auth, settings }: ProjectContext): readonly string[] =>
+  settings.redirectUrls.length === 0 || isDisabled(auth, 'oauth') ? [] : OAUTH_PROVIDERS.filter((provider) => auth.socialProviders.some(({ id }) => id === provider));
 
 // Decision 139.
 /** The products of the contract that the instance cannot serve, by the plugins and options that the host has given it. */
 export function unservedProducts(context: ProjectContext): string[] {
-  const own = context.settings.vertical === 'B2B' ? ofMembers : ofUsers(context);
+  const own = context.settings.vertical === 'B2B' ? ofMembers(context) : ofUsers(context);
   return Object.entries({ ...ofBoth(context), ...own }).flatMap(([product, isServed]) => (isServed && !isDisabled(context.auth, product) ? [] : [product]));
 }

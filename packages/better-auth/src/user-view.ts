@@ -91,7 +91,7 @@ function nameOf({ name, foyerName }: PersonRow): User['name'] {
 export const joined = ({ first_name, middle_name, last_name }: User['name']): string =>
   [first_name, middle_name, last_name].filter((part) => part !== '').join(' ');
 
-const viewAccount = ({ image }: PersonRow) => ({ id, accountId, providerId }: Account) => ({
+export const viewAccount = ({ image }: PersonRow) => ({ id, accountId, providerId }: Account) => ({
   oauth_user_registration_id: id,
   provider_subject: accountId,
   provider_type: providerName(providerId),

@@ -6,9 +6,9 @@ const DESCRIPTIONS = new Map([
 ]);
 
 /** Where a browser goes that brings no account: to the page, which says so. Why else a provider failed is not for its address. */
-export function pageWithoutToken(login: URL, error: unknown): string {
+export function pageWithoutToken(login: URL, error: unknown, type = 'oauth'): string {
   const named = typeof error === 'string' && DESCRIPTIONS.has(error) ? error : 'oauth_flow_callback_error';
-  login.searchParams.set('stytch_token_type', 'oauth');
+  login.searchParams.set('stytch_token_type', type);
   login.searchParams.set('error', named);
   login.searchParams.set('error_description', DESCRIPTIONS.get(named) ?? 'The provider failed.');
   return login.href;

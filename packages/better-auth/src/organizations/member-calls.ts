@@ -19,6 +19,7 @@ import {
 import { authenticateMember, exchangeSession, requireMember } from './member-sessions';
 import { createMember, deleteMember, reactivateMember, revokeMemberSessions, updateMember } from './member-administration';
 import { searchMembers } from './member-search';
+import { authenticateDiscoveryOAuth, authenticateMemberOAuth } from './member-visits';
 import { getOrganization, getSelf, searchMember, searchOrganization, updateSelf } from './members';
 import { deleteOrganization, readPortalConfig, updateOrganization } from './organization-settings';
 import { mayCreate } from './rows';
@@ -37,6 +38,8 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'magicLinks.authenticate': authenticateMemberLink,
   'otps.sms.send': sendSmsCode,
   'otps.sms.authenticate': authenticateSmsCode,
+  'oauth.authenticate': authenticateMemberOAuth,
+  'oauth.discovery.authenticate': authenticateDiscoveryOAuth,
   'totp.create': createMemberTotp,
   'totp.authenticate': authenticateMemberTotp,
   'recoveryCodes.recover': recoverMember,

@@ -1,7 +1,8 @@
 import type { CallContext } from '../call-context';
 import type { JsonObject } from '../json';
 import { secondFactorsOf } from '../second-factors';
-import { passwordOf } from '../user-view';
+import { memberProviders } from '../served-products';
+import { passwordOf, viewAccount as viewOwnAccount } from '../user-view';
 import { metadataOf, policiesOf } from './policies';
 import { rolesOf } from './roles';
 import { emailOfPerson, type FormerMember, type Invitation, type Membership, type Organization } from './rows';
@@ -56,6 +57,7 @@ export function viewMember(context: CallContext, { member, organization, person,
     status: 'active',
     name: nameOfMember({ member, person }),
     member_password_id: passwordOf(factors)?.id ?? '',
+    oauth_registrations: memberProviders(context).flatMap((provider) => factors.accounts.filter(({ providerId }) => providerId === provider).map(viewAccount(person))),
     mfa_enrolled: isAsked && method !== '',
     mfa_phone_number: phone,
     mfa_phone_number_verified: phone !== '',
@@ -66,6 +68,11 @@ export function viewMember(context: CallContext, { member, organization, person,
   });
 }
 
+const viewAccount = (person: Membership['person']) => (account: Parameters<ReturnType<typeof viewOwnAccount>>[0]) => {
+  const { oauth_user_registration_id: member_oauth_registration_id, ...rest } = viewOwnAccount(person)(account);
+  return { member_oauth_registration_id, ...rest, provider_tenants: [] };
+};
+
 /** What they are called here: as an administrator has named them, or else as they have named themselves. */
 export const nameOfMember = ({ member, person }: Pick<Membership, 'member' | 'person'>): string => member.foyerName ?? person.name;
 
@@ -75,7 +82,7 @@ export const nameOfMember = ({ member, person }: Pick<Membership, 'member' | 'pe
  */
 export const viewColleague = (context: CallContext, membership: Membership): JsonObject => ({
   ...viewMember(context, membership),
-  ...{ member_password_id: '', mfa_phone_number: '', mfa_phone_number_verified: false, default_mfa_method: '', totp_registration_id: '' },
+  ...{ member_password_id: '', mfa_phone_number: '', mfa_phone_number_verified: false, default_mfa_method: '', totp_registration_id: '', oauth_registrations: [] },
   updated_at: membership.member.createdAt.toISOString(),
 });
 

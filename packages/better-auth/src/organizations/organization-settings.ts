@@ -1,4 +1,5 @@
 import { asciiDomain } from '@foyer/wire/ascii-email';
+import { AUTH_METHODS } from '@foyer/wire/organizations';
 import { cleanName } from '@foyer/wire/pasted';
 import { Refusal, type RefusalType } from '../api-error';
 import type { CallContext } from '../call-context';
@@ -31,7 +32,7 @@ const settings: Readonly<Record<string, Setting>> = {
   organization_slug: { column: 'slug', read: (value) => (isSlug(value) ? value : refuse('invalid_organization_slug')) },
   organization_logo_url: { column: 'logo', read: readLogo },
   auth_methods: oneOf(...METHODS),
-  allowed_auth_methods: someOf('email_otp', 'magic_link', 'password'),
+  allowed_auth_methods: someOf(...AUTH_METHODS.filter((method) => method !== 'sso')),
   mfa_methods: oneOf(...METHODS),
   allowed_mfa_methods: someOf('sms_otp', 'totp'),
   mfa_policy: oneOf('OPTIONAL', 'REQUIRED_FOR_ALL'),

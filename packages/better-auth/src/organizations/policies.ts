@@ -2,14 +2,17 @@ import { asciiDomain } from '@foyer/wire/ascii-email';
 import type { Factor } from '@foyer/wire';
 import type { AuthContext } from 'better-auth';
 import { Refusal } from '../api-error';
-import type { CallContext } from '../call-context';
+import type { CallContext, ProjectContext } from '../call-context';
 import { requiredText } from '../fields';
 import { isObject, storedObject, type JsonObject } from '../json';
 import { hasSecond, secondFactorsOf, type SecondMethod } from '../second-factors';
-import { sends, servesApps, servesPasswords } from '../served-products';
+import { memberProviders, sends, servesApps, servesPasswords } from '../served-products';
 import { requireOrganization, type Membership, type Organization } from './rows';
 
-type FirstMethod = 'email_otp' | 'magic_link' | 'password';
+export type FirstMethod = 'email_otp' | 'magic_link' | 'password' | `${string}_oauth`;
+
+/** The methods that prove the address itself. */
+const BY_MAIL: readonly FirstMethod[] = ['email_otp', 'magic_link'];
 
 const ALL = 'ALL_ALLOWED';
 
@@ -25,14 +28,14 @@ export function metadataOf({ metadata }: WithMetadata): { readonly foyer: JsonOb
  * The policies of an organization, and the methods that it allows of those that this instance has. What cannot be read counts as the
  * strictest.
  */
-export function policiesOf({ auth }: CallContext, organization: WithMetadata) {
+export function policiesOf({ auth, settings }: ProjectContext, organization: WithMetadata) {
   const { foyer } = metadataOf(organization);
   const { auth_methods = ALL, mfa_policy = 'OPTIONAL', mfa_methods = ALL, email_jit_provisioning, email_invites = ALL } = foyer;
   const isFirst = (method: FirstMethod) => auth_methods === ALL || textsIn(foyer, 'allowed_auth_methods').includes(method);
   const isSecond = (method: SecondMethod) => mfa_methods === ALL || textsIn(foyer, 'allowed_mfa_methods').includes(method);
   return {
     isOpen: auth_methods === ALL,
-    first: firstMethods(auth).filter(isFirst),
+    first: firstMethods({ auth, settings }).filter(isFirst),
     second: secondMethods(auth).filter(isSecond),
     mfa_policy: mfa_policy === 'OPTIONAL' ? mfa_policy : 'REQUIRED_FOR_ALL',
     email_jit_provisioning: email_jit_provisioning === 'RESTRICTED' ? email_jit_provisioning : 'NOT_ALLOWED',
@@ -46,11 +49,13 @@ function textsIn(object: JsonObject, key: string): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-function firstMethods(auth: AuthContext): FirstMethod[] {
+function firstMethods(context: ProjectContext): FirstMethod[] {
+  const { auth } = context;
   return [
     ...(sends(auth, 'email-otp', 'sendVerificationOTP') ? (['email_otp'] as const) : []),
     ...(sends(auth, 'magic-link', 'sendMagicLink') ? (['magic_link'] as const) : []),
     ...(servesPasswords(auth) ? (['password'] as const) : []),
+    ...memberProviders(context).map((provider) => `${provider}_oauth` as const),
   ];
 }
 
@@ -67,9 +72,13 @@ function secondMethods(auth: AuthContext): SecondMethod[] {
  */
 export async function organizationAllowing(context: CallContext, method: FirstMethod): Promise<Organization> {
   const organization = await requireOrganization(context, requiredText(context.body, 'organization_id'));
-  const isAllowed = policiesOf(context, organization).first.includes(method);
-  if (!isAllowed) throw new Refusal('operation_restricted_by_organization_auth_methods');
+  demandMethod(context, organization, method);
   return organization;
+}
+
+/** Throws `operation_restricted_by_organization_auth_methods`. */
+export function demandMethod(context: CallContext, organization: WithMetadata, method: FirstMethod): void {
+  if (!policiesOf(context, organization).first.includes(method)) throw new Refusal('operation_restricted_by_organization_auth_methods');
 }
 
 /** Whether an address lets a stranger join. */
@@ -92,7 +101,8 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 export function dueOf(context: CallContext, { organization, person, factors }: Omit<Membership, 'member'>, shown: readonly Factor[]) {
   const { isOpen, mfa_policy, first } = policiesOf(context, organization);
   const isVerified = factors.addresses.find(({ kind }) => kind === 'email')?.isVerified !== false;
-  const allowed = isVerified ? first : first.filter((method) => method !== 'password');
+  // Whoever signed up with an address that is not theirs may have a password and social accounts.
+  const allowed = isVerified ? first : first.filter((method) => BY_MAIL.includes(method));
   const isIn = (isVerified && isOpen) || shown.some((factor) => allowed.some((method) => method === methodOf(factor)));
   if (!isIn) return { primary_required: { allowed_auth_methods: allowed }, mfa_required: null };
   const second = secondFactorsOf(person, factors.twoFactor);
@@ -107,4 +117,7 @@ export type Due = ReturnType<typeof dueOf>;
 
 export const isNothing = ({ primary_required, mfa_required }: Due): boolean => primary_required === null && mfa_required === null;
 
-const methodOf = ({ type, delivery_method }: Factor): string => (type === 'otp' ? `${delivery_method}_otp` : type);
+function methodOf({ type, delivery_method }: Factor): string {
+  if (type === 'otp') return `${delivery_method}_otp`;
+  return type === 'oauth' ? `${delivery_method.replace(/^oauth_/, '')}_oauth` : type;
+}
