@@ -23,7 +23,7 @@ type AdministrationRefusal =
   | 'email_unverified_for_reactivation' | 'invalid_email_for_invites' | 'invalid_organization_auth_factor_setting' | 'invalid_rbac_role_assignment' | 'invalid_restricted_email_setting'
   | 'member_search_expected_array_of_strings' | 'member_search_expected_string' | 'member_search_filter_name_not_recognized' | 'member_search_member_email_fuzzy_too_short'
   | 'no_deleted_member_found_for_reactivation' | 'organization_name_missing' | 'organization_settings_duplicate_domain' | 'organization_settings_invalid_domain'
-  | 'search_invalid_status_filter' | 'session_authorization_error' | 'too_many_domains';
+  | 'search_invalid_status_filter' | 'session_authorization_error' | 'sso_connection_not_found' | 'sso_token_not_found' | 'too_many_domains';
 
 /** Those whose status does not follow from their name. */
 const statuses: Partial<Record<RefusalType, number>> = {

@@ -8,7 +8,7 @@ import { leftOut, rateLimits } from './rate-limit';
 import { guardTwoFactorCall, TWO_FACTOR_CALLS } from './second-factors';
 import { serve } from './serve';
 import { organizationTables, tables } from './tables';
-import { CALLBACK } from './visit-account';
+import { CALLBACKS } from './visit-account';
 
 // Decision 138.
 /**
@@ -44,7 +44,7 @@ export function foyer(options: FoyerOptions) {
       ],
       after: [
         {
-          matcher: ({ path }) => path === CALLBACK,
+          matcher: ({ path }) => path !== undefined && CALLBACKS.has(path),
           handler: createAuthMiddleware((call) => noteReturn({ auth: call.context, settings }, call)),
         },
       ],

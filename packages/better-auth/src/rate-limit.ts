@@ -10,13 +10,13 @@ const OURS = '/sdk/v1/**';
 const sends = (name: string): boolean => /(?:^|\.)(?:loginOrCreate|loginOrSignup|send(?:\.primary|\.secondary)?|resetByEmailStart|invite)$/.test(name);
 
 /** Compares what somebody could guess: a code or a password, but no token of a mail; or says whether somebody exists. */
-const guesses = (_: string, { takes, limited, mints, personal }: Call): boolean =>
-  limited === true || (mints === true && personal !== true && /\b(?:\w*code|(?:existing_)?password)\b/.test(takes) && !/token\b/.test(takes));
+const guesses = (name: string, { takes, limited, mints, personal }: Call): boolean =>
+  limited === true || name === 'sso.discoverConnections' || (mints === true && personal !== true && /\b(?:\w*code|(?:existing_)?password)\b/.test(takes) && !/token\b/.test(takes));
 
 /** The paths of calls in both tables. */
 function pathsOf(fits: (name: string, call: Call) => boolean): (path: string) => boolean {
   const named: [string, Call][] = [calls, memberCalls].flatMap((table) => Object.entries<Call>(table));
-  const paths = new Set(named.filter(([name, call]) => fits(name, call)).map(([, { path }]) => path));
+  const paths = new Set(named.filter(([name, call]) => fits(name, call)).map(([, { path }]) => path.split('?')[0]));
   return (path) => paths.has(path);
 }
 

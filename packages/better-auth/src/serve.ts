@@ -86,7 +86,8 @@ async function answerOutside({ auth, request, settings, path }: Served, endpoint
   const start = visitStartOf(path);
   const visit = { ...contextOf({ auth, request, settings, path }, endpoint), sessionToken: null };
   if (start !== null) {
-    await demandHostOpen(auth, SOCIAL, new Request(`${auth.baseURL}${SOCIAL}`, { method: 'POST', headers: request.headers }));
+    const call = start.flow === 'sso' ? '/sign-in/sso' : SOCIAL;
+    await demandHostOpen(auth, call, new Request(`${auth.baseURL}${call}`, { method: 'POST', headers: request.headers }));
     return startVisit(visit, start);
   }
   return path === '/v1/public/oauth/return' ? finishVisit(visit) : null;

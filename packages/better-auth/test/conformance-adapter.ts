@@ -1,6 +1,7 @@
 import type { Adapter } from '@foyer/conformance';
 import type { BetterAuthOptions } from 'better-auth';
 import { API, newDatabase, ORIGIN, startBackend, type Backend } from './backend';
+import { companies, type Company } from './company';
 import { makeOrganization, MEMBERS_TOKEN, startOrganizations } from './organization-backend';
 import { Page } from './page';
 import { identityOf, type StandIn } from './stand-in';
@@ -62,13 +63,21 @@ export class CheckedBackend {
 export class CheckedOrganizations {
   readonly publicToken = MEMBERS_TOKEN;
   readonly #database = newDatabase();
-  #backend: Promise<Backend> = this.#start({});
+  #backend: Promise<Backend>;
 
-  constructor(private readonly clock: { advance(ms: number): void }) {}
+  #connections = 0;
+
+  constructor(
+    private readonly clock: { advance(ms: number): void },
+    private readonly provider: StandIn,
+    private readonly company: Company,
+  ) {
+    this.#backend = this.#start({});
+  }
 
   readonly adapter: Adapter = {
     reset: async ({ vertical, cross_organization_passwords: isOne = true, ...settings }) => {
-      const taken = /^(?:create_organization_enabled|pkce_required_for_email_magic_links|disable_sdk_watermark)$/;
+      const taken = /^(?:create_organization_enabled|pkce_required_for_(?:email_magic_links|oauth|sso)|disable_sdk_watermark)$/;
       if (vertical !== 'B2B' || isOne !== true || !Object.keys(settings).every((name) => taken.test(name))) return false;
       this.#backend = this.#backend.then(() => this.#start(settings));
       await this.#backend;
@@ -76,13 +85,27 @@ export class CheckedOrganizations {
     },
     lastMessage: async (to) => (await this.#backend).sent.find((message) => message.to === to) ?? null,
     advance: (ms) => this.clock.advance(ms),
-    make: async (thing) => makeOrganization(await this.#backend, thing),
+    make: async (thing) => this.#make(await this.#backend, thing),
   };
 
   readonly fetch = async (request: Request): Promise<Response> => atApi(await this.#backend, request);
 
+  async #make(backend: Backend, thing: Fields & { readonly kind: string }): Promise<Fields | false> {
+    const { kind, organization_id, protocol, email } = thing;
+    if (kind === 'organization') return makeOrganization(backend, thing);
+    if (kind === 'visit') return { url: (await this.company.visit(backend, startOf(thing), String(email))).href };
+    // Whoever goes there has an account.
+    if (kind === 'identity') return {};
+    if (kind !== 'connection' || protocol !== 'oidc') return false;
+    const connection_id = `connection-${(this.#connections += 1)}`;
+    await this.company.connect(backend, String(organization_id), connection_id);
+    return { connection_id };
+  }
+
   #start(settings: Fields): Promise<Backend> {
-    return startOrganizations({ database: this.#database, auth: { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173'] } }, settings);
+    const auth = { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173', this.company.origin] };
+    const foyer = { redirectUrls: ['landing', 'in', 'up'].map((page) => `${ORIGIN}/${page}`) };
+    return startOrganizations({ database: this.#database, plugins: [this.provider.plugin('google'), companies()], auth, foyer }, settings);
   }
 }
 

@@ -73,6 +73,8 @@ const wanted = z.strictObject({
   allowed_auth_methods: z.optional(z.array(z.string())),
   email_jit_provisioning: z.optional(z.string()),
   email_allowed_domains: z.optional(z.array(z.string())),
+  sso_jit_provisioning: z.optional(z.string()),
+  sso_jit_provisioning_allowed_connections: z.optional(z.array(z.string())),
 });
 
 /** Makes an organization of the kit in better-auth's tables; false for what better-auth does not have. */

@@ -108,7 +108,7 @@ describe('organizations', () => {
     expect(await ask(backend, 'bootstrap')).toMatchObject({
       vertical: 'B2B',
       create_organization_enabled: true,
-      unserved_products: ['connectedApps', 'oauth', 'sso', 'scim'],
+      unserved_products: ['connectedApps', 'oauth', 'sso', 'ssoConnections', 'scim'],
     });
   });
 });

@@ -6,6 +6,7 @@ import { optionalText, requiredText } from '../fields';
 import type { JsonObject } from '../json';
 import { factorsOf } from '../sessions';
 import { findFactors, findPerson } from '../user-view';
+import { withConnections } from './connections';
 import { isFormer } from './departures';
 import { beginIntermediate, readIntermediate, spendIntermediate } from './intermediate-sessions';
 import { actAs, admit, enter, requireMember } from './member-sessions';
@@ -30,7 +31,7 @@ async function discovered(context: CallContext, userId: string, shown: readonly 
   const person = await findPerson(context, userId);
   const factors = await findFactors(context, person);
   const emails = provedEmails(factors);
-  const list: JsonObject[] = [];
+  const list: (JsonObject & { readonly organization: ReturnType<typeof viewOrganization> })[] = [];
   const listed = new Set<string>();
   const add = (organization: Organization, type: string, member: JsonObject | null, details: JsonObject | null = null) => {
     if (listed.has(organization.id)) return;
@@ -47,7 +48,8 @@ async function discovered(context: CallContext, userId: string, shown: readonly 
     const open = (await findNaming(context, domain)).filter((organization) => admitsDomain(context, organization, email));
     for (const organization of open) if (!(await isFormer(context, organization.id, userId))) add(organization, 'eligible_to_join_by_email_domain', null, { domain });
   }
-  return { email_address: emailOfPerson(factors), discovered_organizations: list };
+  const named = list.map(async ({ organization, ...rest }) => ({ organization: await withConnections(context, organization), ...rest }));
+  return { email_address: emailOfPerson(factors), discovered_organizations: await Promise.all(named) };
 }
 
 /** `POST /b2b/discovery/organizations`. */

@@ -1,3 +1,4 @@
+import type { Factor } from '@foyer/wire';
 import type { CallContext } from '../call-context';
 import type { JsonObject } from '../json';
 import { secondFactorsOf } from '../second-factors';
@@ -36,8 +37,8 @@ export const viewOrganization = (context: CallContext, row: ViewedRow) => ({
   mfa_methods: 'RESTRICTED',
   allowed_mfa_methods: policiesOf(context, row).second,
   email_invites: policiesOf(context, row).email_invites,
-  sso_jit_provisioning: 'NOT_ALLOWED',
-  sso_jit_provisioning_allowed_connections: [],
+  sso_jit_provisioning: policiesOf(context, row).sso_jit_provisioning,
+  sso_jit_provisioning_allowed_connections: policiesOf(context, row).sso_jit_provisioning_allowed_connections,
   scim_active_connection: null,
   rbac_email_implicit_role_assignments: [],
   first_party_connected_apps_allowed_type: 'NOT_ALLOWED',
@@ -47,7 +48,8 @@ export const viewOrganization = (context: CallContext, row: ViewedRow) => ({
   custom_roles: [],
 });
 
-export function viewMember(context: CallContext, { member, organization, person, factors }: Membership) {
+/** `shown`: the factors of the session, if one is told. */
+export function viewMember(context: CallContext, { member, organization, person, factors, shown = [] }: Membership & { readonly shown?: readonly Factor[] }) {
   const email_address = emailOfPerson(factors);
   const { phone, app, method, isEnrolled } = secondFactorsOf(person, factors.twoFactor);
   const isAsked = policiesOf(context, organization).mfa_policy === 'REQUIRED_FOR_ALL' || isEnrolled;
@@ -57,6 +59,7 @@ export function viewMember(context: CallContext, { member, organization, person,
     status: 'active',
     name: nameOfMember({ member, person }),
     member_password_id: passwordOf(factors)?.id ?? '',
+    sso_registrations: registrationsOf(factors, shown),
     oauth_registrations: memberProviders(context).flatMap((provider) => factors.accounts.filter(({ providerId }) => providerId === provider).map(viewAccount(person))),
     mfa_enrolled: isAsked && method !== '',
     mfa_phone_number: phone,
@@ -72,6 +75,14 @@ const viewAccount = (person: Membership['person']) => (account: Parameters<Retur
   const { oauth_user_registration_id: member_oauth_registration_id, ...rest } = viewOwnAccount(person)(account);
   return { member_oauth_registration_id, ...rest, provider_tenants: [] };
 };
+
+/** The accounts at companies by which a session was opened: which others are of this organization only its connections say. */
+const registrationsOf = ({ accounts }: Membership['factors'], shown: readonly Factor[]) =>
+  shown.flatMap((factor) => {
+    const { oidc_sso_factor: detail } = factor as Factor & { readonly oidc_sso_factor?: { readonly id: string; readonly provider_id: string } };
+    const held = accounts.find(({ id }) => id === detail?.id);
+    return held === undefined ? [] : [{ connection_id: held.providerId, external_id: held.accountId, registration_id: held.id, sso_attributes: {} }];
+  });
 
 /** What they are called here: as an administrator has named them, or else as they have named themselves. */
 export const nameOfMember = ({ member, person }: Pick<Membership, 'member' | 'person'>): string => member.foyerName ?? person.name;

@@ -5,19 +5,20 @@ import { requiredText } from '../fields';
 import type { JsonObject } from '../json';
 import { whereIs } from '../tables';
 import { passwordOf } from '../user-view';
+import { withConnections } from './connections';
 import { nameAgain, nameMember, requireMember } from './member-sessions';
 import { viewMember, viewOrganization, viewPublic } from './member-view';
 import { findBySlug, findInvitation, findMembership } from './rows';
 
 /** `GET /b2b/organizations/me`. */
 export async function getOrganization(context: CallContext): Promise<JsonObject> {
-  return { organization: viewOrganization(context, (await requireMember(context)).organization) };
+  return { organization: await withConnections(context, viewOrganization(context, (await requireMember(context)).organization)) };
 }
 
 /** `POST /b2b/organizations/search`: the public part of an organization, without a session. */
 export async function searchOrganization(context: CallContext): Promise<JsonObject> {
   const found = await findBySlug(context, requiredText(context.body, 'organization_slug'));
-  return { organization: found === null ? null : viewPublic(context, found) };
+  return { organization: found === null ? null : await withConnections(context, viewPublic(context, found)) };
 }
 
 /** `POST /b2b/organizations/members/search`: which screen follows, and no more. */

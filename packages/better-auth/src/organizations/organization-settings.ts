@@ -32,13 +32,15 @@ const settings: Readonly<Record<string, Setting>> = {
   organization_slug: { column: 'slug', read: (value) => (isSlug(value) ? value : refuse('invalid_organization_slug')) },
   organization_logo_url: { column: 'logo', read: readLogo },
   auth_methods: oneOf(...METHODS),
-  allowed_auth_methods: someOf(...AUTH_METHODS.filter((method) => method !== 'sso')),
+  allowed_auth_methods: someOf(...AUTH_METHODS),
   mfa_methods: oneOf(...METHODS),
   allowed_mfa_methods: someOf('sms_otp', 'totp'),
   mfa_policy: oneOf('OPTIONAL', 'REQUIRED_FOR_ALL'),
   email_jit_provisioning: oneOf(...PROVISIONING),
   email_invites: oneOf('ALL_ALLOWED', ...PROVISIONING),
   email_allowed_domains: { read: readDomains },
+  sso_jit_provisioning: oneOf('ALL_ALLOWED', ...PROVISIONING),
+  sso_jit_provisioning_allowed_connections: { read: textsIn },
 };
 
 function refuse(type: RefusalType = 'bad_request'): never {

@@ -6,10 +6,11 @@ import type { CallContext, ProjectContext } from '../call-context';
 import { requiredText } from '../fields';
 import { isObject, storedObject, type JsonObject } from '../json';
 import { hasSecond, secondFactorsOf, type SecondMethod } from '../second-factors';
-import { memberProviders, sends, servesApps, servesPasswords } from '../served-products';
+import { memberProviders, sends, servesApps, servesPasswords, servesSso } from '../served-products';
+import { organizationOfFactor } from './connections';
 import { requireOrganization, type Membership, type Organization } from './rows';
 
-export type FirstMethod = 'email_otp' | 'magic_link' | 'password' | `${string}_oauth`;
+export type FirstMethod = 'email_otp' | 'magic_link' | 'password' | 'sso' | `${string}_oauth`;
 
 /** The methods that prove the address itself. */
 const BY_MAIL: readonly FirstMethod[] = ['email_otp', 'magic_link'];
@@ -30,7 +31,7 @@ export function metadataOf({ metadata }: WithMetadata): { readonly foyer: JsonOb
  */
 export function policiesOf({ auth, settings }: ProjectContext, organization: WithMetadata) {
   const { foyer } = metadataOf(organization);
-  const { auth_methods = ALL, mfa_policy = 'OPTIONAL', mfa_methods = ALL, email_jit_provisioning, email_invites = ALL } = foyer;
+  const { auth_methods = ALL, mfa_policy = 'OPTIONAL', mfa_methods = ALL, email_jit_provisioning, email_invites = ALL, sso_jit_provisioning = ALL } = foyer;
   const isFirst = (method: FirstMethod) => auth_methods === ALL || textsIn(foyer, 'allowed_auth_methods').includes(method);
   const isSecond = (method: SecondMethod) => mfa_methods === ALL || textsIn(foyer, 'allowed_mfa_methods').includes(method);
   return {
@@ -40,6 +41,8 @@ export function policiesOf({ auth, settings }: ProjectContext, organization: Wit
     mfa_policy: mfa_policy === 'OPTIONAL' ? mfa_policy : 'REQUIRED_FOR_ALL',
     email_jit_provisioning: email_jit_provisioning === 'RESTRICTED' ? email_jit_provisioning : 'NOT_ALLOWED',
     email_allowed_domains: textsIn(foyer, 'email_allowed_domains'),
+    sso_jit_provisioning: servesSso({ auth, settings }) && (sso_jit_provisioning === ALL || sso_jit_provisioning === 'RESTRICTED') ? sso_jit_provisioning : 'NOT_ALLOWED',
+    sso_jit_provisioning_allowed_connections: textsIn(foyer, 'sso_jit_provisioning_allowed_connections'),
     email_invites: email_invites === ALL || email_invites === 'RESTRICTED' ? email_invites : 'NOT_ALLOWED',
   };
 }
@@ -55,6 +58,7 @@ function firstMethods(context: ProjectContext): FirstMethod[] {
     ...(sends(auth, 'email-otp', 'sendVerificationOTP') ? (['email_otp'] as const) : []),
     ...(sends(auth, 'magic-link', 'sendMagicLink') ? (['magic_link'] as const) : []),
     ...(servesPasswords(auth) ? (['password'] as const) : []),
+    ...(servesSso(context) ? (['sso'] as const) : []),
     ...memberProviders(context).map((provider) => `${provider}_oauth` as const),
   ];
 }
@@ -87,6 +91,12 @@ export function admitsDomain(context: CallContext, organization: WithMetadata, e
   return email_jit_provisioning === 'RESTRICTED' && email_allowed_domains.some((domain) => asciiDomain(domain) === domainOf(email));
 }
 
+/** Whether a connection lets a stranger join. */
+export function admitsConnection(context: ProjectContext, organization: WithMetadata, connectionId: string): boolean {
+  const { sso_jit_provisioning: setting, sso_jit_provisioning_allowed_connections: listed } = policiesOf(context, organization);
+  return setting === ALL || (setting === 'RESTRICTED' && listed.includes(connectionId));
+}
+
 /** Checks that an address may be invited or added. Throws `invalid_email_for_invites`. */
 export function demandInvitable(context: CallContext, organization: WithMetadata, email: string): void {
   const { email_invites, email_allowed_domains } = policiesOf(context, organization);
@@ -103,7 +113,10 @@ export function dueOf(context: CallContext, { organization, person, factors }: O
   const isVerified = factors.addresses.find(({ kind }) => kind === 'email')?.isVerified !== false;
   // Whoever signed up with an address that is not theirs may have a password and social accounts.
   const allowed = isVerified ? first : first.filter((method) => BY_MAIL.includes(method));
-  const isIn = (isVerified && isOpen) || shown.some((factor) => allowed.some((method) => method === methodOf(factor)));
+  // A company says who its own people are, in its own organization.
+  const counting = shown.filter((factor) => factor.type !== 'sso' || organizationOfFactor(factor) === organization.id);
+  const isForeign = shown.length > 0 && counting.length === 0;
+  const isIn = (isVerified && isOpen && !isForeign) || counting.some((factor) => allowed.some((method) => method === methodOf(factor)));
   if (!isIn) return { primary_required: { allowed_auth_methods: allowed }, mfa_required: null };
   const second = secondFactorsOf(person, factors.twoFactor);
   const isAsked = mfa_policy === 'REQUIRED_FOR_ALL' || second.isEnrolled;

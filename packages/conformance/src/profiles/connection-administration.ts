@@ -3,7 +3,7 @@ import type { Context } from '../kit/context';
 import { listAt, partAt, textAt } from '../kit/read';
 import { colleague, company } from './company';
 
-const facts = { level: 'MUST', section: 'Admin api 4.3', needs: ['make', 'lastMessage'], product: 'sso' } as const;
+const facts = { level: 'MUST', section: 'Admin api 4.3', needs: ['make', 'lastMessage'], product: 'ssoConnections' } as const;
 const ofDirectories = { ...facts, section: 'Admin api 4.4', product: 'scim' } as const;
 const FORBIDDEN = ['session_authorization_error', 'unauthorized_action'];
 

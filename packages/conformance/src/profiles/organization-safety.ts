@@ -28,7 +28,7 @@ async function demandApart(t: Context, what: string, attacks: readonly Attack[],
 
 const connections: readonly Check[] = (['oidc', 'saml'] as const).map((protocol) => ({
   ...facts,
-  product: 'sso',
+  product: 'ssoConnections',
   id: `organization-admin.sso.${protocol}-foreign`,
   section: 'Admin api 4.3',
   title: `No administrator reads, changes or deletes a connection by ${protocol.toUpperCase()} of another organization`,
