@@ -209,6 +209,8 @@ describe('settings of an organization', () => {
     expect(await invite('a@out.example')).toMatchObject({ error_type: 'invalid_email_for_invites' });
     expect(await as(owner)('organization.members.create', { email_address: 'a@out.example' })).toMatchObject({ error_type: 'invalid_email_for_invites' });
     expect(await invite('a@in.example')).toMatchObject({ member: { status: 'invited' } });
+    await as(owner)('organization.members.create', { email_address: 'b@in.example' });
+    expect(await invite('b@in.example')).toMatchObject({ error_type: 'duplicate_member_email' });
   });
 
   it('say in the policy of the project what each role may do', async () => {

@@ -21,6 +21,7 @@ interface ConnectionRow extends Partial<Connection> {
 
 const MODEL = 'ssoProvider';
 
+// Decision 159.
 /** Connections by OpenID Connect of an organization whose domain was proved: only these say who somebody is. */
 const isActive = (row: ConnectionRow): row is Connection & ConnectionRow => row.domainVerified === true && Boolean(row.organizationId) && Boolean(row.oidcConfig);
 

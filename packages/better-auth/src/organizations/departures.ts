@@ -21,6 +21,7 @@ export async function alone<T>(context: CallContext, key: string, step: () => Pr
   }
 }
 
+// Decision 159.
 /**
  * Runs a step that takes the administration of an organization from a member. Of steps at the same time one runs, so that two administrators
  * who take it from each other do not both succeed. Throws `bad_request` for the last one.

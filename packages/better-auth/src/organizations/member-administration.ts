@@ -13,7 +13,7 @@ import { demandInvitable } from './policies';
 import { demandPermission, demandReach, mayDo, roleNames, rolesAsked } from './roles';
 import { callAs, findInvitationById, findMember, findMembership, provedEmails, requireMembership, type FormerMember, type Membership } from './rows';
 
-// Admin api 4.2.
+// Admin api 4.2, decision 159.
 
 /** What a call changes of a member. */
 const CHANGEABLE = ['name', 'roles'];

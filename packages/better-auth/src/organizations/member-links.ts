@@ -1,4 +1,4 @@
-import { addressOf } from '../addresses';
+import { addressOf, findOwner } from '../addresses';
 import { Refusal } from '../api-error';
 import { functionIn, pluginOptions, type CallContext } from '../call-context';
 import { expirationMinutes, optionalText } from '../fields';
@@ -10,7 +10,7 @@ import { enter, requireMember } from './member-sessions';
 import { viewInvited, viewOrganization } from './member-view';
 import { demandInvitable, organizationAllowing } from './policies';
 import { demandPermission, demandReach, rolesAsked } from './roles';
-import { callAs, findInvitation } from './rows';
+import { callAs, findInvitation, findMember } from './rows';
 
 const DEFAULT_MINUTES = 60;
 const INVITATION_MINUTES = 7 * 24 * 60;
@@ -96,6 +96,8 @@ export async function invite(context: CallContext): Promise<JsonObject> {
   const role = rolesAsked(context, context.body['roles']);
   await demandReach(context, caller, role);
   demandInvitable(context, organization, email);
+  const owner = await findOwner(context, { channel: 'email', value: email });
+  if (owner !== null && (await findMember(context, organization.id, owner.id)) !== null) throw new Refusal('duplicate_member_email');
   await callAs(context, caller, 'createInvitation', { email, role, organizationId: organization.id, resend: true });
   const made = await findInvitation(context, organization.id, [email]);
   if (made === null) throw new Refusal('member_not_found');

@@ -7,7 +7,7 @@ import { signSession } from '../session-jwt';
 import { factorsOf, provingFactors, findSession, openSession, touchSession, viewAnySession, type Proof } from '../sessions';
 import { demandBothFactors } from '../second-factor-at-sign-in';
 import { secondFactorsOf } from '../second-factors';
-import type { SessionRow } from '../tables';
+import { whereIs, type SessionRow } from '../tables';
 import { findFactors, findPerson } from '../user-view';
 import { forgetFormer, isFormer } from './departures';
 import { beginIntermediate } from './intermediate-sessions';
@@ -115,7 +115,7 @@ export async function admit(context: CallContext, proof: Proof, organizationId: 
   // What was set up in the host's pages and is no factor here, such as codes by email, cannot be asked for.
   if (secondFactorsOf(membership.person, membership.factors.twoFactor).method === '') await demandBothFactors(context, proof.userId, membership.person);
   const due = dueOf(context, membership, proof.factors);
-  if (isNothing(due)) return signedIn(context, await openSession(context, proof, organizationId), membership);
+  if (isNothing(due)) return signedIn(context, await openSession(context, proof, organizationId), await named(context, membership));
   return {
     ...nameMember(context, { ...membership, shown: proof.factors }),
     member_session: null,
@@ -125,6 +125,14 @@ export async function admit(context: CallContext, proof: Proof, organizationId: 
     intermediate_session_token: await beginIntermediate(context, { ...proof, organizationId }),
     ...due,
   };
+}
+
+/** Whoever was added without a name, and logs in, is called as they call themselves. */
+async function named({ auth }: CallContext, membership: Membership): Promise<Membership> {
+  const { member } = membership;
+  if (member.foyerName !== '') return membership;
+  await auth.adapter.update({ model: 'member', where: whereIs('id', member.id), update: { foyerName: null } });
+  return { ...membership, member: { ...member, foyerName: null } };
 }
 
 async function join(context: CallContext, proof: Proof, organizationId: string, by: WaysToJoin): Promise<void> {

@@ -113,7 +113,7 @@ export function dueOf(context: CallContext, { organization, person, factors }: O
   const isVerified = factors.addresses.find(({ kind }) => kind === 'email')?.isVerified !== false;
   // Whoever signed up with an address that is not theirs may have a password and social accounts.
   const allowed = isVerified ? first : first.filter((method) => BY_MAIL.includes(method));
-  // A company says who its own people are, in its own organization.
+  // Decision 159. A company says who its own people are, in its own organization.
   const counting = shown.filter((factor) => factor.type !== 'sso' || organizationOfFactor(factor) === organization.id);
   const isForeign = shown.length > 0 && counting.length === 0;
   const isIn = (isVerified && isOpen && !isForeign) || counting.some((factor) => allowed.some((method) => method === methodOf(factor)));
