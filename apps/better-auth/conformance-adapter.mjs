@@ -8,7 +8,7 @@ const ask = async ({ url, fetch }, path, body) => {
 /** Settings of the contract that the plugin takes as they are, by the project's kind. */
 const TAKEN = {
   CONSUMER: /^(?:pkce_required_for_(?:email_magic_links|password_resets|oauth)|disable_sdk_watermark|project_name)$/,
-  B2B: /^(?:create_organization_enabled|pkce_required_for_email_magic_links|disable_sdk_watermark)$/,
+  B2B: /^(?:create_organization_enabled|pkce_required_for_(?:email_magic_links|oauth)|disable_sdk_watermark)$/,
 };
 
 /** A person has one password, in all of their organizations. */
@@ -43,7 +43,7 @@ const kinds = {
     return { user_id: (await call('otps/authenticate', { token, method_id, session_duration_minutes })).user_id };
   },
   organization({ name, slug, members, ...policies }, backend) {
-    if (!has(policies, ...POLICIES) || !members.every((member) => has(member, 'email_address', 'name', 'password'))) return false;
+    if (!has(policies, ...POLICIES) || !members.every((member) => has(member, 'email_address', 'name', 'password', 'roles'))) return false;
     return ask(backend, 'organization', { name, slug, members, policies });
   },
   /** Everybody has an account at the stand-in. */

@@ -7,7 +7,7 @@ export async function makeOrganization(context, { name, slug, members, policies 
   const made = [];
   for (const member of members) {
     const { id: userId } = await findOrMake(context, member);
-    const { id: member_id } = await adapter.create({ model: 'member', data: { organizationId, userId, role: 'member', createdAt } });
+    const { id: member_id } = await adapter.create({ model: 'member', data: { organizationId, userId, role: member.roles?.includes('stytch_admin') ? 'owner' : 'member', createdAt } });
     made.push({ member_id });
   }
   return { organization_id: organizationId, members: made };

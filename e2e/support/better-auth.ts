@@ -9,6 +9,13 @@ import { totpCode } from './totp-code';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const portAfter = (steps: number) => String(Number(new URL(DEMO).port) + steps);
 
+interface DemoMember {
+  readonly email_address: string;
+  readonly password: string;
+  readonly name?: string;
+  readonly roles?: readonly string[];
+}
+
 interface Sent {
   readonly code?: string;
   readonly link?: string;
@@ -70,8 +77,8 @@ export class BetterAuthDemo {
     return totpCode(secret, 2 * this.#ahead);
   }
 
-  /** Makes an organization with a member who has a password. */
-  organization(slug: string, policies: Readonly<Record<string, unknown>>, ...members: ReadonlyArray<{ readonly email_address: string; readonly password: string }>): Promise<void> {
+  /** Makes an organization with members who have passwords. */
+  organization(slug: string, policies: Readonly<Record<string, unknown>>, ...members: readonly DemoMember[]): Promise<void> {
     return this.#ask('organization', { name: slug, slug, members, policies });
   }
 

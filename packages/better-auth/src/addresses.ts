@@ -100,7 +100,7 @@ export async function findRecipient(context: CallContext, address: Address, way:
 type ProofType = 'otp' | 'magic_link';
 
 /** Where better-auth's own plugin signs nobody up, neither do we. Throws `unauthorized_action`. */
-function demandSignUp({ auth }: CallContext, { channel }: Address, type: ProofType): void {
+export function demandSignUp({ auth }: CallContext, { channel }: Address, type: ProofType): void {
   const plugin = type === 'otp' ? 'email-otp' : 'magic-link';
   if (channel === 'email' && pluginOptions(auth, plugin)?.['disableSignUp'] === true) throw new Refusal('unauthorized_action');
 }

@@ -15,7 +15,15 @@ export type RefusalType =
   | 'session_not_found' | 'session_too_old_to_reset_password' | 'too_many_requests' | 'totp_not_found' | 'unable_to_auth_magic_link' | 'unable_to_auth_otp_code'
   | 'unable_to_auth_webauthn_registration' | 'unable_to_authenticate_recovery_code' | 'unable_to_authenticate_totp' | 'unable_to_register_webauthn_registration' | 'unauthorized_action'
   | 'unauthorized_credentials' | 'user_lock_limit_reached' | 'user_unauthenticated' | 'weak_password'
-  | 'webauthn_registration_not_found';
+  | 'webauthn_registration_not_found' | AdministrationRefusal;
+
+/** Those of calls by which an organization administers itself. */
+type AdministrationRefusal =
+  | 'allowed_auth_methods_required_for_restricted' | 'allowed_mfa_methods_required_for_restricted' | 'duplicate_member_email'
+  | 'email_unverified_for_reactivation' | 'invalid_email_for_invites' | 'invalid_organization_auth_factor_setting' | 'invalid_rbac_role_assignment' | 'invalid_restricted_email_setting'
+  | 'member_search_expected_array_of_strings' | 'member_search_expected_string' | 'member_search_filter_name_not_recognized' | 'member_search_member_email_fuzzy_too_short'
+  | 'no_deleted_member_found_for_reactivation' | 'organization_name_missing' | 'organization_settings_duplicate_domain' | 'organization_settings_invalid_domain'
+  | 'search_invalid_status_filter' | 'session_authorization_error' | 'sso_connection_not_found' | 'sso_token_not_found' | 'too_many_domains';
 
 /** Those whose status does not follow from their name. */
 const statuses: Partial<Record<RefusalType, number>> = {
@@ -31,6 +39,7 @@ const statuses: Partial<Record<RefusalType, number>> = {
   no_signup_redirect_urls_set: 404,
   operation_restricted_by_organization_auth_methods: 403,
   operation_restricted_by_organization_mfa_methods: 403,
+  session_authorization_error: 403,
   session_too_old_to_reset_password: 401,
   too_many_requests: 429,
   unable_to_register_webauthn_registration: 401,

@@ -16,7 +16,7 @@ export type FindCall = (method: string, path: string) => FoundCall | null;
 
 /** Finds calls of a table. */
 export function finderOf(calls: Readonly<Record<string, Call>>, handlers: Readonly<Record<string, CallHandler | undefined>>): FindCall {
-  const routes = Object.entries(calls).map(([name, call]) => ({ name, call, segments: call.path.split('/') }));
+  const routes = Object.entries(calls).map(([name, call]) => ({ name, call, segments: (call.path.split('?')[0] ?? '').split('/') }));
   return (method, path) => {
     const parts = path.split('/');
     for (const route of routes) {

@@ -7,8 +7,8 @@ import { readOptions, type FoyerOptions } from './options';
 import { leftOut, rateLimits } from './rate-limit';
 import { guardTwoFactorCall, TWO_FACTOR_CALLS } from './second-factors';
 import { serve } from './serve';
-import { tables } from './tables';
-import { CALLBACK } from './visit-account';
+import { organizationTables, tables } from './tables';
+import { CALLBACKS } from './visit-account';
 
 // Decision 138.
 /**
@@ -26,7 +26,7 @@ export function foyer(options: FoyerOptions) {
   const settings = readOptions(options);
   return {
     id: 'foyer',
-    schema: tables,
+    schema: settings.organizations === null ? tables : { ...tables, ...organizationTables },
     rateLimit: rateLimits,
     init(auth) {
       if (pluginOptions(auth, 'jwt') === null) throw new BetterAuthError('foyer() needs the plugin jwt() of better-auth, which signs its sessions.');
@@ -44,7 +44,7 @@ export function foyer(options: FoyerOptions) {
       ],
       after: [
         {
-          matcher: ({ path }) => path === CALLBACK,
+          matcher: ({ path }) => path !== undefined && CALLBACKS.has(path),
           handler: createAuthMiddleware((call) => noteReturn({ auth: call.context, settings }, call)),
         },
       ],

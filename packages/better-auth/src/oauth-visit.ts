@@ -3,10 +3,12 @@ import { getEndpoints } from 'better-auth/api';
 import { makeSignature } from 'better-auth/crypto';
 import { redirect } from './answer';
 import { Refusal } from './api-error';
-import type { CallContext, ProjectContext } from './call-context';
+import { functionIn, type CallContext, type ProjectContext } from './call-context';
 import { isStorableText, storedText, type JsonObject } from './json';
 import { issue, keep, look, take } from './one-time';
 import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
+import { targetOfVisit, type VisitStart } from './organizations/member-visits';
+import { findMember } from './organizations/rows';
 import { standingOf } from './standing';
 import { decrypted } from './stored-secrets';
 import { type Given, nameVisit, TOKEN_MINUTES, visitOfCallback } from './visit-account';
@@ -14,24 +16,43 @@ import { beginInBrowser, findBrowser } from './visit-browser';
 import { pageWithoutToken } from './visit-refusals';
 
 const VISIT_MINUTES = 15;
+/** The types of tokens in the address of a page. All others are `oauth`. */
+const TOKEN_TYPES: ReadonlyMap<unknown, string> = new Map([['discovery', 'discovery_oauth'], ['sso', 'sso']]);
 /** Ends the address to which better-auth sends the browser of somebody new. */
 const NEW = '&is_new=1';
 
 // Contract 3.11.
-/** `GET /v1/public/oauth/<provider>/start`: sends the browser to the provider, by better-auth's own sign-in. */
-export async function startVisit(context: CallContext, provider: string): Promise<Response> {
+/**
+ * `GET /v1/public/oauth/<provider>/start`, and `/v1/b2b/public/oauth/<provider>/start` and `…/discovery/start` for members: sends the browser to the
+ * provider, by better-auth's own sign-in.
+ */
+export async function startVisit(context: CallContext, { provider: named, flow }: VisitStart): Promise<Response> {
   const query = queryOf(context);
-  if (query['public_token'] !== context.settings.publicToken) throw new Refusal('unauthorized_credentials');
-  if (!context.auth.socialProviders.some(({ id }) => id === provider)) throw new Refusal('oauth_config_not_found');
-  const pages = { login: pageOf(context, query, 'login'), signup: pageOf(context, query, 'signup') };
-  const challenge = challengeOf(query, requiresPkce(context, 'oauth'));
-  const attach = await attachOf(context, query, provider);
+  const { settings } = projectOf(context, flow);
+  if (query['public_token'] !== settings.publicToken) throw new Refusal('unauthorized_credentials');
+  const { provider, organizationId } = await targetOfVisit({ ...context, settings }, { provider: named, flow, query });
+  const pages = flow === 'discovery' ? onePage(context, query) : { login: pageOf(context, query, 'login'), signup: pageOf(context, query, 'signup') };
+  const challenge = challengeOf(query, requiresPkce({ settings }, flow === 'sso' ? 'sso' : 'oauth'));
+  const attach = flow === 'users' ? await attachOf(context, query, provider) : null;
   const browser = await beginInBrowser(context);
-  const asked = { provider, challenge, browser: browser.id, attach: attach?.userId ?? null, sessionId: attach?.sessionId ?? null };
+  const asked = { provider, flow, organizationId, challenge, browser: browser.id, attach: attach?.userId ?? null, sessionId: attach?.sessionId ?? null };
   const visit = await issue(context, 'oauth-start', { ...asked, ...pages }, VISIT_MINUTES);
   const scopes = storedText(query, 'custom_scopes').split(' ').filter((scope) => scope !== '');
-  return goTo(context, { provider, visit, scopes, attach, cookie: browser.cookie });
+  return goTo(context, { provider, visit, scopes, attach, cookie: browser.cookie, isCompany: flow === 'sso' });
 }
+
+/** The project of a visit. What is kept of visits on their way is kept by that of users. Throws `unauthorized_credentials`: there is none. */
+function projectOf({ auth, settings }: ProjectContext, flow: unknown): ProjectContext {
+  const project = flow === 'users' ? settings : settings.organizations;
+  if (project === null) throw new Refusal('unauthorized_credentials');
+  return { auth, settings: project };
+}
+
+const onePage = (context: CallContext, query: JsonObject) => {
+  const asked = query['discovery_redirect_url'];
+  const { href } = redirectOf(context, typeof asked === 'string' ? asked : null, 'login', 'no_match_for_provided_oauth_url');
+  return { login: href, signup: href };
+};
 
 const queryOf = ({ request }: CallContext): JsonObject => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -70,22 +91,33 @@ interface Visit {
   /** Whose account it becomes; null signs in. */
   readonly attach: Attach | null;
   readonly cookie: string;
+  /** Whether it leads to a company, by better-auth's plugin `sso`. */
+  readonly isCompany: boolean;
 }
 
 const backOf = (auth: AuthContext, visit: string): string => `${auth.baseURL}/v1/public/oauth/return?visit=${visit}`;
 
-async function goTo(context: CallContext, { provider, visit, scopes, attach, cookie }: Visit): Promise<Response> {
+async function goTo(context: CallContext, { provider, visit, scopes, attach, cookie, isCompany }: Visit): Promise<Response> {
   const { auth, request } = context;
   const { api } = getEndpoints(auth, auth.options);
   const back = backOf(auth, visit);
   const body = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true, ...(scopes.length > 0 && { scopes: [...scopes] }) };
-  const answer = attach === null
-    ? await api.signInSocial({ body: { ...body, newUserCallbackURL: back + NEW }, headers: request.headers, asResponse: true })
+  const newUser = { newUserCallbackURL: back + NEW };
+  const answer = isCompany
+    ? await signInAtCompany(context, { providerId: provider, providerType: 'oidc', callbackURL: back, errorCallbackURL: back, ...newUser })
+    : attach === null
+    ? await api.signInSocial({ body: { ...body, ...newUser }, headers: request.headers, asResponse: true })
     : await api.linkSocialAccount({ body, headers: await sessionCookie(auth, attach.token), asResponse: true });
   const { url } = (await answer.json()) as { url?: unknown };
   if (typeof url !== 'string') throw new Refusal('oauth_config_not_found');
   await nameVisit(context, visit, url);
   return redirect(url, [...answer.headers.getSetCookie(), cookie]);
+}
+
+async function signInAtCompany({ auth, request }: CallContext, body: object): Promise<Response> {
+  const call = functionIn(getEndpoints(auth, auth.options).api, 'signInSSO');
+  if (call === null) throw new Refusal('endpoint_not_authorized_for_sdk');
+  return (await call({ body, headers: request.headers, asResponse: true })) as Response;
 }
 
 /** What better-auth reads a session from. */
@@ -126,13 +158,16 @@ export async function finishVisit(context: CallContext): Promise<Response> {
   return finishInBrowser(context, { ...asked.value, visit, error: query['error'] });
 }
 
-async function finishInBrowser(context: CallContext, { provider, challenge, attach, sessionId, visit, error, ...pages }: JsonObject): Promise<Response> {
+async function finishInBrowser(context: CallContext, { provider, flow, organizationId, challenge, attach, sessionId, visit, error, ...pages }: JsonObject): Promise<Response> {
+  const project = projectOf(context, flow);
+  const type = TOKEN_TYPES.get(flow) ?? 'oauth';
   const back = await take(context, 'oauth-back', String(visit));
   const { userId: signedIn, isNew, ...brought } = back === null || back.isDead ? {} : back.value;
   const userId = back === null || back.isDead ? null : (attach ?? signedIn);
   const login = new URL(storedText(pages, 'login'));
-  if (typeof userId !== 'string') return redirect(pageWithoutToken(login, error));
-  const standing = await standingOf(context, userId);
-  const token = await issue(context, 'oauth', { ...brought, userId, provider, challenge, sessionId, standing }, TOKEN_MINUTES);
-  return redirect(withToken(isNew === true ? new URL(storedText(pages, 'signup')) : login, 'oauth', token));
+  if (typeof userId !== 'string') return redirect(pageWithoutToken(login, error, type));
+  const standing = await standingOf(project, userId);
+  const token = await issue(project, 'oauth', { ...brought, userId, provider, flow, organizationId, challenge, sessionId, standing }, TOKEN_MINUTES);
+  const isStranger = typeof organizationId === 'string' && organizationId !== '' ? (await findMember(context, organizationId, userId)) === null : isNew === true;
+  return redirect(withToken(isStranger ? new URL(storedText(pages, 'signup')) : login, type, token));
 }

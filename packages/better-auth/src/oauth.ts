@@ -42,7 +42,7 @@ export async function authenticateOAuth(context: CallContext): Promise<JsonObjec
 }
 
 /** `subject`: the account that the visit brought, at its provider. '' for one of which only the provider is known. */
-async function identityOf(context: CallContext, userId: string, provider: string, subject: string) {
+export async function identityOf(context: CallContext, userId: string, provider: string, subject: string) {
   const person = await findPerson(context, userId);
   const { accounts, addresses } = await findFactors(context, person);
   const held = accounts.find(({ providerId, accountId }) => providerId === provider && (subject === '' || accountId === subject));

@@ -1,6 +1,7 @@
 import { Refusal } from './api-error';
-import { projectNameOf, type CallContext } from './call-context';
+import { isOfMembers, projectNameOf, type CallContext } from './call-context';
 import type { JsonObject } from './json';
+import { rbacPolicy } from './organizations/rbac-policy';
 import { unservedProducts } from './served-products';
 
 // Contract 2.
@@ -17,7 +18,7 @@ export function bootstrap(context: CallContext): Promise<JsonObject> {
     pkce_required_for_password_resets: false,
     pkce_required_for_oauth: false,
     password_config: { luds_complexity: settings.passwordComplexity, luds_minimum_count: auth.password.config.minPasswordLength },
-    rbac_policy: { roles: [], resources: [], scopes: [] },
+    rbac_policy: isOfMembers(context) ? rbacPolicy(auth) : { roles: [], resources: [], scopes: [] },
     vertical: settings.vertical,
     unserved_products: unservedProducts(context),
     ...settings.settings,

@@ -1,17 +1,29 @@
+import type { Call } from '@foyer/wire/call';
+import { calls } from '@foyer/wire/calls';
+import { calls as memberCalls } from '@foyer/wire/organizations/calls';
 import type { AuthContext } from 'better-auth';
 
 /** The paths of the contract, as better-auth's limits name them. */
 const OURS = '/sdk/v1/**';
 
 /** Sends something to an address. */
-const sends = /^\/sdk\/v1\/(?:b2b\/)?(?:otps\/[a-z]+|magic_links\/email|passwords\/(?:email|discovery)\/reset)\/(?:login_or_(?:create|signup)|(?:discovery\/)?send(?:\/[a-z]+)?|start|invite)$/;
-/** Compares what somebody could guess. */
-const guesses = /^\/sdk\/v1\/(?:b2b\/)?(?:users\/search|organizations\/(?:members\/)?search|otps\/(?:email\/|sms\/)?(?:discovery\/)?authenticate|passwords(?:\/(?:discovery\/)?authenticate|\/existing_password\/reset)?|totps?\/(?:authenticate|recover)|recovery_codes\/recover)$/;
+const sends = (name: string): boolean => /(?:^|\.)(?:loginOrCreate|loginOrSignup|send(?:\.primary|\.secondary)?|resetByEmailStart|invite)$/.test(name);
+
+/** Compares what somebody could guess: a code or a password, but no token of a mail; or says whether somebody exists. */
+const guesses = (name: string, { takes, limited, mints, personal }: Call): boolean =>
+  limited === true || name === 'sso.discoverConnections' || (mints === true && personal !== true && /\b(?:\w*code|(?:existing_)?password)\b/.test(takes) && !/token\b/.test(takes));
+
+/** The paths of calls in both tables. */
+function pathsOf(fits: (name: string, call: Call) => boolean): (path: string) => boolean {
+  const named: [string, Call][] = [calls, memberCalls].flatMap((table) => Object.entries<Call>(table));
+  const paths = new Set(named.filter(([name, call]) => fits(name, call)).map(([, { path }]) => path.split('?')[0]));
+  return (path) => paths.has(path);
+}
 
 // A host changes them by `rateLimit.customRules` of better-auth.
 export const rateLimits = [
-  { pathMatcher: (path: string) => sends.test(path), window: 60, max: 10 },
-  { pathMatcher: (path: string) => guesses.test(path), window: 60, max: 30 },
+  { pathMatcher: pathsOf(sends), window: 60, max: 10 },
+  { pathMatcher: pathsOf(guesses), window: 60, max: 30 },
 ];
 
 /**

@@ -60,5 +60,5 @@ export function checkVerifier(challenge: unknown, body: JsonObject): void {
 }
 
 /** Whether the host demands PKCE for a kind of link, by its settings. */
-export const requiresPkce = ({ settings }: Pick<CallContext, 'settings'>, kind: 'email_magic_links' | 'password_resets' | 'oauth'): boolean =>
+export const requiresPkce = ({ settings }: Pick<CallContext, 'settings'>, kind: 'email_magic_links' | 'password_resets' | 'oauth' | 'sso'): boolean =>
   settings.settings[`pkce_required_for_${kind}`] === true;

@@ -15,6 +15,7 @@ import { logFailure, rememberTexts } from './log-failure';
 import { finishVisit, startVisit } from './oauth-visit';
 import type { PluginSettings } from './options';
 import { findMemberCall } from './organizations/member-calls';
+import { visitStartOf } from './organizations/member-visits';
 import { sessionKeys } from './session-jwt';
 
 /** Answers what is the contract's; null for every other path of better-auth. */
@@ -85,11 +86,12 @@ async function answerOutside(served: Served, endpoint: GenericEndpointContext): 
   if (request.method !== 'GET') return null;
   const keysOf = /^\/v1\/(?:b2b\/)?sessions\/jwks\/([^/]+)$/.exec(path)?.[1];
   if (projectsOf(settings).some(({ projectId, publicToken }) => keysOf === projectId || keysOf === publicToken)) return json(200, await sessionKeys(endpoint, auth));
-  const provider = /^\/v1\/public\/oauth\/([\w-]+)\/start$/.exec(path)?.[1];
+  const start = visitStartOf(path);
   const visit = { ...contextOf(served, endpoint), sessionToken: null };
-  if (provider !== undefined) {
-    await demandHostOpen(auth, SOCIAL, new Request(`${auth.baseURL}${SOCIAL}`, { method: 'POST', headers: request.headers }));
-    return startVisit(visit, provider);
+  if (start !== null) {
+    const call = start.flow === 'sso' ? '/sign-in/sso' : SOCIAL;
+    await demandHostOpen(auth, call, new Request(`${auth.baseURL}${call}`, { method: 'POST', headers: request.headers }));
+    return startVisit(visit, start);
   }
   return path === '/v1/public/oauth/return' ? finishVisit(visit) : null;
 }

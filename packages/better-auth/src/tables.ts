@@ -89,6 +89,23 @@ export const tables = {
   },
 } as const;
 
+/** What organizations know beside better-auth's plugin. */
+export const organizationTables = {
+  /** The name that an administrator has given, in this organization. */
+  member: { fields: { foyerName: text } },
+  /** Members who were removed. */
+  foyerFormerMember: {
+    fields: {
+      memberId: { type: 'string', required: true },
+      organizationId: { type: 'string', references: { model: 'organization', field: 'id' }, required: true, index: true },
+      userId: { type: 'string', references: { model: 'user', field: 'id' }, required: true, index: true },
+      email: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      createdAt: { type: 'date', required: true },
+    },
+  },
+} as const;
+
 type FieldsOf<Name extends keyof typeof tables> = InferFieldsOutput<(typeof tables)[Name]['fields']>;
 
 export interface PersonRow extends User, FieldsOf<'user'> {

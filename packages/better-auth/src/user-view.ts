@@ -96,7 +96,7 @@ export function partsOf(name: string): User['name'] {
 export const joined = ({ first_name, middle_name, last_name }: User['name']): string =>
   [first_name, middle_name, last_name].filter((part) => part !== '').join(' ');
 
-const viewAccount = ({ image }: PersonRow) => ({ id, accountId, providerId }: Account) => ({
+export const viewAccount = ({ image }: PersonRow) => ({ id, accountId, providerId }: Account) => ({
   oauth_user_registration_id: id,
   provider_subject: accountId,
   provider_type: providerName(providerId),

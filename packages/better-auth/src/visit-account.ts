@@ -12,7 +12,9 @@ export const TOKEN_MINUTES = 5;
 const STATE_MINUTES = 10;
 
 /** The path to which a provider sends the browser. */
-export const CALLBACK = '/callback/:id';
+const CALLBACK = '/callback/:id';
+/** Those to which a provider or a company sends the browser. */
+export const CALLBACKS: ReadonlySet<string> = new Set([CALLBACK, '/sso/callback/:providerId', '/sso/callback']);
 
 /** What a call of better-auth was given. */
 export interface Given {

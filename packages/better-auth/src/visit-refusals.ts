@@ -6,9 +6,11 @@ const DESCRIPTIONS = new Map([
 ]);
 
 /** Where a browser goes that brings no account: to the page, which says so. Why else a provider failed is not for its address. */
-export function pageWithoutToken(login: URL, error: unknown): string {
-  const named = typeof error === 'string' && DESCRIPTIONS.has(error) ? error : 'oauth_flow_callback_error';
-  login.searchParams.set('stytch_token_type', 'oauth');
+export function pageWithoutToken(login: URL, error: unknown, type = 'oauth'): string {
+  // better-auth's plugin `sso` writes it with spaces.
+  const given = typeof error === 'string' ? error.replaceAll(' ', '_') : '';
+  const named = DESCRIPTIONS.has(given) ? given : 'oauth_flow_callback_error';
+  login.searchParams.set('stytch_token_type', type);
   login.searchParams.set('error', named);
   login.searchParams.set('error_description', DESCRIPTIONS.get(named) ?? 'The provider failed.');
   return login.href;

@@ -1,6 +1,7 @@
 import type { Adapter } from '@foyer/conformance';
 import type { BetterAuthOptions } from 'better-auth';
 import { API, ORIGIN, startBackend, type Backend } from './backend';
+import { companies, type Company } from './company';
 import { newDatabase } from './new-database';
 import { makeOrganization, MEMBERS_TOKEN, startOrganizations } from './organization-backend';
 import { Page } from './page';
@@ -10,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Settings of the contract that the plugin takes as they are. */
 const PASSED_ON = /^(?:pkce_required_for_(?:email_magic_links|password_resets|oauth)|disable_sdk_watermark|project_name|redirect_urls)$/;
-const PAGES = ['welcome', 'reset', 'in', 'up'].map((page) => `${ORIGIN}/${page}`);
+const PAGES = ['welcome', 'reset', 'in', 'up', 'landing'].map((page) => `${ORIGIN}/${page}`);
 /** The list of pages that the kit gives a project, or the usual one. */
 const pagesOf = (given: unknown): readonly string[] => (Array.isArray(given) ? given.map(String) : PAGES);
 
@@ -66,13 +67,21 @@ export class CheckedBackend {
 export class CheckedOrganizations {
   readonly publicToken = MEMBERS_TOKEN;
   readonly #database = newDatabase();
-  #backend: Promise<Backend> = this.#start({});
+  #backend: Promise<Backend>;
 
-  constructor(private readonly clock: { advance(ms: number): void }) {}
+  #connections = 0;
+
+  constructor(
+    private readonly clock: { advance(ms: number): void },
+    private readonly provider: StandIn,
+    private readonly company: Company,
+  ) {
+    this.#backend = this.#start({});
+  }
 
   readonly adapter: Adapter = {
     reset: async ({ vertical, cross_organization_passwords: isOne = true, ...settings }) => {
-      const taken = /^(?:create_organization_enabled|pkce_required_for_email_magic_links|disable_sdk_watermark|redirect_urls)$/;
+      const taken = /^(?:create_organization_enabled|pkce_required_for_(?:email_magic_links|oauth|sso)|disable_sdk_watermark|redirect_urls)$/;
       if (vertical !== 'B2B' || isOne !== true || !Object.keys(settings).every((name) => taken.test(name))) return false;
       this.#backend = this.#backend.then(() => this.#start(settings));
       await this.#backend;
@@ -80,13 +89,27 @@ export class CheckedOrganizations {
     },
     lastMessage: async (to) => (await this.#backend).sent.find((message) => message.to === to) ?? null,
     advance: (ms) => this.clock.advance(ms),
-    make: async (thing) => makeOrganization(await this.#backend, thing),
+    make: async (thing) => this.#make(await this.#backend, thing),
   };
 
   readonly fetch = async (request: Request): Promise<Response> => atApi(await this.#backend, request);
 
+  async #make(backend: Backend, thing: Fields & { readonly kind: string }): Promise<Fields | false> {
+    const { kind, organization_id, protocol, email } = thing;
+    if (kind === 'organization') return makeOrganization(backend, thing);
+    if (kind === 'visit') return { url: (await this.company.visit(backend, startOf(thing), String(email))).href };
+    // Whoever goes there has an account.
+    if (kind === 'identity') return {};
+    if (kind !== 'connection' || protocol !== 'oidc') return false;
+    const connection_id = `connection-${(this.#connections += 1)}`;
+    await this.company.connect(backend, String(organization_id), connection_id);
+    return { connection_id };
+  }
+
   #start({ redirect_urls, ...settings }: Fields): Promise<Backend> {
-    return startOrganizations({ database: this.#database, foyer: { redirectUrls: pagesOf(redirect_urls) }, auth: { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173'] } }, settings);
+    const auth = { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173', this.company.origin] };
+    const foyer = { redirectUrls: pagesOf(redirect_urls) };
+    return startOrganizations({ database: this.#database, plugins: [this.provider.plugin('google'), companies()], auth, foyer }, settings);
   }
 }
 

@@ -1,19 +1,28 @@
-import { calls, type CallName } from '@foyer/wire/organizations/calls';
-import { answers } from '@foyer/wire/organizations/answers';
+import { adminAnswers } from '@foyer/wire/organizations/admin/answers';
+import { adminCalls } from '@foyer/wire/organizations/admin/calls';
+import { calls as firstCalls } from '@foyer/wire/organizations/calls';
+import { answers as firstAnswers } from '@foyer/wire/organizations/answers';
+import type { BetterAuthOptions } from 'better-auth';
 import { organization } from 'better-auth/plugins/organization';
 import * as z from 'zod/mini';
 import { API, ORIGIN, startBackend, type Backend } from './backend';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const [calls, answers] = [{ ...firstCalls, ...adminCalls }, { ...firstAnswers, ...adminAnswers }];
+type CallName = keyof typeof calls;
+
 export const MEMBERS_TOKEN = 'public-token-test-members';
 export const MINUTES = { session_duration_minutes: 60 };
 
 /** A backend that serves organizations beside users. */
-export const startOrganizations = (given: Parameters<typeof startBackend>[0] = {}, settings: Fields = {}): Promise<Backend> =>
+export const startOrganizations = (
+  { organization: own = organization(), ...given }: Parameters<typeof startBackend>[0] & { readonly organization?: NonNullable<BetterAuthOptions['plugins']>[number] } = {},
+  settings: Fields = {},
+): Promise<Backend> =>
   startBackend({
     ...given,
-    plugins: [organization(), ...(given.plugins ?? [])],
+    plugins: [own, ...(given.plugins ?? [])],
     foyer: { ...given.foyer, organizations: { publicToken: MEMBERS_TOKEN, settings } },
   });
 
@@ -53,7 +62,7 @@ export async function found(backend: Backend, email: string, organization_name: 
   return ask(backend, 'discovery.organizations.create', { intermediate_session_token, organization_name, ...MINUTES });
 }
 
-const colleague = z.strictObject({ email_address: z.string(), name: z.optional(z.string()), password: z.optional(z.string()) });
+const colleague = z.strictObject({ email_address: z.string(), name: z.optional(z.string()), password: z.optional(z.string()), roles: z.optional(z.array(z.string())) });
 const wanted = z.strictObject({
   kind: z.literal('organization'),
   name: z.string(),
@@ -64,6 +73,8 @@ const wanted = z.strictObject({
   allowed_auth_methods: z.optional(z.array(z.string())),
   email_jit_provisioning: z.optional(z.string()),
   email_allowed_domains: z.optional(z.array(z.string())),
+  sso_jit_provisioning: z.optional(z.string()),
+  sso_jit_provisioning_allowed_connections: z.optional(z.array(z.string())),
 });
 
 /** Makes an organization of the kit in better-auth's tables; false for what better-auth does not have. */
@@ -74,14 +85,14 @@ export async function makeOrganization(backend: Backend, thing: unknown): Promis
   const createdAt = new Date();
   const { id: organizationId } = await backend.make('organization', { name, slug, createdAt, metadata: JSON.stringify({ foyer: policies }) });
   const made = [];
-  for (const { email_address, name: own = '', password } of members) {
+  for (const { email_address, name: own = '', password, roles = [] } of members) {
     const known = await backend.find('user', 'email', email_address);
     const times = { createdAt, updatedAt: createdAt };
     const { id: userId } = known ?? (await backend.make('user', { email: email_address, emailVerified: true, name: own, ...times }));
     if (password !== undefined) {
       await backend.make('account', { userId, providerId: 'credential', accountId: userId, password: await backend.hash(password), ...times });
     }
-    const { id: member_id } = await backend.make('member', { organizationId, userId, role: 'member', createdAt });
+    const { id: member_id } = await backend.make('member', { organizationId, userId, role: roles.includes('stytch_admin') ? 'owner' : 'member', createdAt });
     made.push({ member_id });
   }
   return { organization_id: organizationId, members: made };

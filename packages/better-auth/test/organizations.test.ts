@@ -108,7 +108,7 @@ describe('organizations', () => {
     expect(await ask(backend, 'bootstrap')).toMatchObject({
       vertical: 'B2B',
       create_organization_enabled: true,
-      unserved_products: ['connectedApps', 'oauth', 'sso'],
+      unserved_products: ['connectedApps', 'oauth', 'sso', 'ssoConnections', 'scim'],
     });
   });
 });
@@ -134,8 +134,8 @@ describe('invitations', () => {
     };
     const [plain, admin] = [await join('nia@ranks.example', []), await join('oz@ranks.example', ['admin'])];
     const invite = (by: string, roles: readonly string[]) => ask(backend, 'magicLinks.email.invite', { email_address: 'pat@ranks.example', roles }, by);
-    expect(await invite(plain, [])).toMatchObject({ error_type: 'unauthorized_action' });
-    expect(await invite(admin, ['stytch_admin'])).toMatchObject({ error_type: 'unauthorized_action' });
-    expect(await invite(admin, ['nonsense'])).toMatchObject({ error_type: 'bad_request' });
+    expect(await invite(plain, [])).toMatchObject({ error_type: 'session_authorization_error' });
+    expect(await invite(admin, ['stytch_admin'])).toMatchObject({ error_type: 'session_authorization_error' });
+    expect(await invite(admin, ['nonsense'])).toMatchObject({ error_type: 'invalid_rbac_role_assignment' });
   });
 });

@@ -48,7 +48,7 @@ export const bootstrapResponse = lazy(() => response({
   vertical: optionalText,
   /**
    * Products of the contract that this backend does not serve: `emailMagicLinks`, `emailOtp`, `smsOtp`, `whatsappOtp`, `passwords`,
-   * `passkeys`, `crypto`, `oauth`, `sso`, `totp`, `connectedApps`, or a value that is newer than this. Absent: it serves all.
+   * `passkeys`, `crypto`, `oauth`, `sso`, `ssoConnections`, `scim`, `totp`, `connectedApps`, or a value that is newer than this. Absent: it serves all.
    */
   unserved_products: z.optional(z.array(text)),
 }));

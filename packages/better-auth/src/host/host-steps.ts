@@ -78,6 +78,19 @@ const updateUser: StepsOf = (context) => {
   return [{ ...stepAt(context, '/update-user', {}, asked), readBack }];
 };
 
+/** The settings that are columns of better-auth; the rest is metadata. */
+const updateOrganization: StepsOf = (context) => {
+  const { organization_name: name, organization_slug: slug, organization_logo_url: logo } = context.body;
+  const data = Object.fromEntries(Object.entries({ name, slug, logo }).filter(([, value]) => value !== undefined));
+  return at('/organization/update', {}, { data })(context);
+};
+
+/** A name alone is a matter of Foyer. */
+const updateRoles: StepsOf = (context) => {
+  const { roles: role } = context.body;
+  return role === undefined ? [] : at('/organization/update-member-role', {}, { memberId: context.params['member_id'], role })(context);
+};
+
 const texts = (channel: string) => Object.fromEntries(['loginOrCreate', 'send.primary', 'send.secondary'].map((way) => [`otps.${channel}.${way}`, sendText]));
 
 // Decision 153.
@@ -117,6 +130,11 @@ const steps: Readonly<Record<string, StepsOf | undefined>> = {
   'magicLinks.authenticate': verifyLink,
   'magicLinks.discovery.authenticate': verifyLink,
   'discovery.organizations.create': at('/organization/create', { organization_name: 'name', organization_slug: 'slug' }),
+  'organization.update': updateOrganization,
+  'organization.delete': at('/organization/delete'),
+  'organization.members.create': at('/organization/invite-member', EMAIL),
+  'organization.members.update': updateRoles,
+  'organization.members.delete': (context) => at('/organization/remove-member', {}, { memberIdOrEmail: context.params['member_id'] })(context),
   'webauthn.authenticateStart.primary': at('/passkey/generate-authenticate-options'),
   'webauthn.authenticateStart.secondary': at('/passkey/generate-authenticate-options'),
   'webauthn.authenticate': at('/passkey/verify-authentication', { public_key_credential: 'response' }),

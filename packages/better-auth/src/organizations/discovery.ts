@@ -6,6 +6,8 @@ import { optionalText, requiredText } from '../fields';
 import type { JsonObject } from '../json';
 import { factorsOf } from '../sessions';
 import { findFactors, findPerson } from '../user-view';
+import { withConnections } from './connections';
+import { isFormer } from './departures';
 import { beginIntermediate, readIntermediate, spendIntermediate } from './intermediate-sessions';
 import { actAs, admit, enter, requireMember } from './member-sessions';
 import { viewInvited, viewMember, viewOrganization } from './member-view';
@@ -29,7 +31,7 @@ async function discovered(context: CallContext, userId: string, shown: readonly 
   const person = await findPerson(context, userId);
   const factors = await findFactors(context, person);
   const emails = provedEmails(factors);
-  const list: JsonObject[] = [];
+  const list: (JsonObject & { readonly organization: ReturnType<typeof viewOrganization> })[] = [];
   const listed = new Set<string>();
   const add = (organization: Organization, type: string, member: JsonObject | null, details: JsonObject | null = null) => {
     if (listed.has(organization.id)) return;
@@ -44,9 +46,10 @@ async function discovered(context: CallContext, userId: string, shown: readonly 
   for (const email of emails) {
     const domain = domainOf(email);
     const open = (await findNaming(context, domain)).filter((organization) => admitsDomain(context, organization, email));
-    for (const organization of open) add(organization, 'eligible_to_join_by_email_domain', null, { domain });
+    for (const organization of open) if (!(await isFormer(context, organization.id, userId))) add(organization, 'eligible_to_join_by_email_domain', null, { domain });
   }
-  return { email_address: emailOfPerson(factors), discovered_organizations: list };
+  const named = list.map(async ({ organization, ...rest }) => ({ organization: await withConnections(context, organization), ...rest }));
+  return { email_address: emailOfPerson(factors), discovered_organizations: await Promise.all(named) };
 }
 
 /** `POST /b2b/discovery/organizations`. */
@@ -84,5 +87,6 @@ export async function createOrganization(context: CallContext): Promise<JsonObje
 export async function mayEnter(context: CallContext, organization: Organization, email: string): Promise<boolean> {
   const owner = await findOwner(context, { channel: 'email', value: email });
   const isMember = owner !== null && (await findMember(context, organization.id, owner.id)) !== null;
-  return isMember || (await findInvitation(context, organization.id, [email])) !== null || admitsDomain(context, organization, email);
+  if (isMember || (await findInvitation(context, organization.id, [email])) !== null) return true;
+  return admitsDomain(context, organization, email) && (owner === null || !(await isFormer(context, organization.id, owner.id)));
 }

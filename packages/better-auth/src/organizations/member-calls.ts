@@ -17,12 +17,16 @@ import {
   rotateMemberCodes, sendSmsCode,
 } from './member-second-factors';
 import { authenticateMember, exchangeSession, requireMember } from './member-sessions';
+import { createMember, deleteMember, reactivateMember, revokeMemberSessions, updateMember } from './member-administration';
+import { searchMembers } from './member-search';
+import { authenticateDiscoveryOAuth, authenticateMemberOAuth, authenticateSso, discoverConnections } from './member-visits';
 import { getOrganization, getSelf, searchMember, searchOrganization, updateSelf } from './members';
+import { deleteOrganization, readPortalConfig, updateOrganization } from './organization-settings';
 import { mayCreate } from './rows';
 
 /** What each call of a project of organizations does. A call that is missing here is refused: this server does not offer it. */
 const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>> = {
-  bootstrap: async (context) => ({ slug_pattern: null, create_organization_enabled: mayCreate(context), ...(await bootstrap(context)) }),
+  bootstrap: async (context) => ({ slug_pattern: null, pkce_required_for_sso: false, create_organization_enabled: mayCreate(context), ...(await bootstrap(context)) }),
   'otps.email.discovery.send': sendDiscoveryCode,
   'otps.email.discovery.authenticate': authenticateDiscoveryCode,
   'otps.email.loginOrSignup': sendMemberCode,
@@ -34,6 +38,10 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'magicLinks.authenticate': authenticateMemberLink,
   'otps.sms.send': sendSmsCode,
   'otps.sms.authenticate': authenticateSmsCode,
+  'oauth.authenticate': authenticateMemberOAuth,
+  'oauth.discovery.authenticate': authenticateDiscoveryOAuth,
+  'sso.authenticate': authenticateSso,
+  'sso.discoverConnections': discoverConnections,
   'totp.create': createMemberTotp,
   'totp.authenticate': authenticateMemberTotp,
   'recoveryCodes.recover': recoverMember,
@@ -63,6 +71,15 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'self.deleteMFAPhoneNumber': deleteMemberPhone,
   'self.deleteMFATOTP': deleteMemberTotp,
   'self.getConnectedApps': async (context) => requireMember(context).then(() => ({ connected_apps: [] })),
+  'organization.update': updateOrganization,
+  'organization.delete': deleteOrganization,
+  'organization.members.create': createMember,
+  'organization.members.search': searchMembers,
+  'organization.members.update': updateMember,
+  'organization.members.delete': deleteMember,
+  'organization.members.reactivate': reactivateMember,
+  'session.revokeForMember': revokeMemberSessions,
+  'internal.adminPortalConfig': readPortalConfig,
   'events.log': () => Promise.resolve({}),
 };
 

@@ -1,4 +1,4 @@
-import { addressOf } from '../addresses';
+import { addressOf, findOwner } from '../addresses';
 import { Refusal } from '../api-error';
 import { functionIn, pluginOptions, type CallContext } from '../call-context';
 import { expirationMinutes, optionalText } from '../fields';
@@ -7,9 +7,10 @@ import { linkSender, proveLink, spendLink } from '../links';
 import { challengeOf, redirectOf, requiresPkce } from '../redirects';
 import { discoveryAuth, mayEnter } from './discovery';
 import { enter, requireMember } from './member-sessions';
-import { rolesAsked, viewInvited, viewOrganization } from './member-view';
-import { organizationAllowing } from './policies';
-import { callAs, findInvitation } from './rows';
+import { viewInvited, viewOrganization } from './member-view';
+import { demandInvitable, organizationAllowing } from './policies';
+import { demandPermission, demandReach, rolesAsked } from './roles';
+import { callAs, findInvitation, findMember } from './rows';
 
 const DEFAULT_MINUTES = 60;
 const INVITATION_MINUTES = 7 * 24 * 60;
@@ -85,12 +86,18 @@ export async function authenticateMemberLink(context: CallContext): Promise<Json
  */
 export async function invite(context: CallContext): Promise<JsonObject> {
   const { value: email } = addressOf(context, 'email');
-  const { organization, ...caller } = await requireMember(context);
+  const caller = await requireMember(context);
+  const { organization } = caller;
+  await demandPermission(context, caller, ['invitation', 'create']);
   const url = redirectOf(context, optionalText(context.body, 'invite_redirect_url'), 'signup');
   const minutes = expirationMinutes(context.body, 'invite_expiration_minutes', INVITATION_MINUTES);
   const isMailed = functionIn(pluginOptions(context.auth, 'organization'), 'sendInvitationEmail') !== null;
   const send = isMailed ? null : linkSender(context);
   const role = rolesAsked(context, context.body['roles']);
+  await demandReach(context, caller, role);
+  demandInvitable(context, organization, email);
+  const owner = await findOwner(context, { channel: 'email', value: email });
+  if (owner !== null && (await findMember(context, organization.id, owner.id)) !== null) throw new Refusal('duplicate_member_email');
   await callAs(context, caller, 'createInvitation', { email, role, organizationId: organization.id, resend: true });
   const made = await findInvitation(context, organization.id, [email]);
   if (made === null) throw new Refusal('member_not_found');

@@ -1,3 +1,4 @@
+import type { Factor } from '@foyer/wire';
 import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
 import { requiredText } from '../fields';
@@ -6,11 +7,13 @@ import { signSession } from '../session-jwt';
 import { factorsOf, provingFactors, findSession, openSession, touchSession, viewAnySession, type Proof } from '../sessions';
 import { demandBothFactors } from '../second-factor-at-sign-in';
 import { secondFactorsOf } from '../second-factors';
-import type { SessionRow } from '../tables';
+import { whereIs, type SessionRow } from '../tables';
 import { findFactors, findPerson } from '../user-view';
+import { forgetFormer, isFormer } from './departures';
 import { beginIntermediate } from './intermediate-sessions';
-import { rolesOf, viewMember, viewOrganization } from './member-view';
+import { viewMember, viewOrganization } from './member-view';
 import { admitsDomain, dueOf, isNothing } from './policies';
+import { rolesOf } from './roles';
 import { callUnderHooks, findInvitation, findMember, findMembership, provedEmails, requireOrganization, type Caller, type Membership } from './rows';
 
 /** Holds the organization of a session in a JWT. */
@@ -39,7 +42,7 @@ export async function requireMember(context: CallContext): Promise<SignedInMembe
 }
 
 /** What several answers say of a member. */
-export const nameMember = (context: CallContext, membership: Membership) => ({
+export const nameMember = (context: CallContext, membership: Membership & { readonly shown?: readonly Factor[] }) => ({
   member_id: membership.member.id,
   member: viewMember(context, membership),
   organization: viewOrganization(context, membership.organization),
@@ -65,7 +68,7 @@ async function signedIn(context: CallContext, row: SessionRow, membership: Membe
   const { member_session_id: id, member_id, organization_id, organization_slug: slug, custom_claims: _, ...rest } = session;
   const claims = { [ORGANIZATION_CLAIM]: { organization_id, slug } };
   return {
-    ...nameMember(context, membership),
+    ...nameMember(context, { ...membership, shown: factorsOf(row) }),
     member_session: session,
     member_authenticated: true,
     session_token: row.token,
@@ -88,11 +91,19 @@ const viewSession = (context: CallContext, row: SessionRow, { member, organizati
   roles: rolesOf(context, member.role),
 });
 
+/** How strangers may join, beside an invitation. */
+interface WaysToJoin {
+  /** By the domain of an address, where the organization lets them. */
+  readonly domains: boolean;
+  /** By the company that they come from. */
+  readonly connection?: boolean;
+}
+
 /**
  * Lets somebody into an organization: a member, or who is invited or may join at an address that they have proved. With `domains: false`
  * who may join stays out. Throws `member_not_found`.
  */
-export async function enter(context: CallContext, proof: Proof, organizationId: string, by = { domains: true }): Promise<JsonObject> {
+export async function enter(context: CallContext, proof: Proof, organizationId: string, by: WaysToJoin = { domains: true }): Promise<JsonObject> {
   if ((await findMember(context, organizationId, proof.userId)) === null) await join(context, proof, organizationId, by);
   return admit(context, proof, organizationId);
 }
@@ -104,9 +115,9 @@ export async function admit(context: CallContext, proof: Proof, organizationId: 
   // What was set up in the host's pages and is no factor here, such as codes by email, cannot be asked for.
   if (secondFactorsOf(membership.person, membership.factors.twoFactor).method === '') await demandBothFactors(context, proof.userId, membership.person);
   const due = dueOf(context, membership, proof.factors);
-  if (isNothing(due)) return signedIn(context, await openSession(context, proof, organizationId), membership);
+  if (isNothing(due)) return signedIn(context, await openSession(context, proof, organizationId), await named(context, membership));
   return {
-    ...nameMember(context, membership),
+    ...nameMember(context, { ...membership, shown: proof.factors }),
     member_session: null,
     member_authenticated: false,
     session_token: '',
@@ -116,11 +127,20 @@ export async function admit(context: CallContext, proof: Proof, organizationId: 
   };
 }
 
-async function join(context: CallContext, proof: Proof, organizationId: string, by: { readonly domains: boolean }): Promise<void> {
+/** Whoever was added without a name, and logs in, is called as they call themselves. */
+async function named({ auth }: CallContext, membership: Membership): Promise<Membership> {
+  const { member } = membership;
+  if (member.foyerName !== '') return membership;
+  await auth.adapter.update({ model: 'member', where: whereIs('id', member.id), update: { foyerName: null } });
+  return { ...membership, member: { ...member, foyerName: null } };
+}
+
+async function join(context: CallContext, proof: Proof, organizationId: string, by: WaysToJoin): Promise<void> {
   const organization = await requireOrganization(context, organizationId);
   const emails = provedEmails(await findFactors(context, await findPerson(context, proof.userId)));
   const invitation = await findInvitation(context, organizationId, emails);
-  const mayJoin = by.domains && emails.some((email) => admitsDomain(context, organization, email));
+  const isOpen = by.connection === true || (by.domains && emails.some((email) => admitsDomain(context, organization, email)));
+  const mayJoin = isOpen && !(await isFormer(context, organizationId, proof.userId));
   if (invitation === null && !mayJoin) throw new Refusal('member_not_found');
   await actAs(context, proof, async ({ session, person }) => {
     if (invitation === null) return callUnderHooks(context, { session, person }, 'addMember', { userId: person.id, role: 'member', organizationId });
@@ -128,6 +148,7 @@ async function join(context: CallContext, proof: Proof, organizationId: string, 
     const invited = { ...person, email: invitation.email, emailVerified: true };
     return callUnderHooks(context, { session, person: invited }, 'acceptInvitation', { invitationId: invitation.id });
   });
+  await forgetFormer(context, organizationId, proof.userId);
 }
 
 /** Makes a call of better-auth as somebody who is not signed in yet, by a session that nobody is told of and that ends with it. */

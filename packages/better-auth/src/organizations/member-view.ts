@@ -1,10 +1,12 @@
-import { Refusal } from '../api-error';
-import { pluginOptions, type CallContext } from '../call-context';
+import type { Factor } from '@foyer/wire';
+import type { CallContext } from '../call-context';
 import type { JsonObject } from '../json';
 import { secondFactorsOf } from '../second-factors';
-import { passwordOf } from '../user-view';
+import { memberProviders } from '../served-products';
+import { passwordOf, viewAccount as viewOwnAccount } from '../user-view';
 import { metadataOf, policiesOf } from './policies';
-import { emailOfPerson, type Invitation, type Membership, type Organization } from './rows';
+import { rolesOf } from './roles';
+import { emailOfPerson, type FormerMember, type Invitation, type Membership, type Organization } from './rows';
 
 type ViewedRow = Omit<Organization, 'createdAt'>;
 
@@ -34,9 +36,9 @@ export const viewOrganization = (context: CallContext, row: ViewedRow) => ({
   trusted_metadata: metadataOf(row).rest,
   mfa_methods: 'RESTRICTED',
   allowed_mfa_methods: policiesOf(context, row).second,
-  email_invites: 'ALL_ALLOWED',
-  sso_jit_provisioning: 'NOT_ALLOWED',
-  sso_jit_provisioning_allowed_connections: [],
+  email_invites: policiesOf(context, row).email_invites,
+  sso_jit_provisioning: policiesOf(context, row).sso_jit_provisioning,
+  sso_jit_provisioning_allowed_connections: policiesOf(context, row).sso_jit_provisioning_allowed_connections,
   scim_active_connection: null,
   rbac_email_implicit_role_assignments: [],
   first_party_connected_apps_allowed_type: 'NOT_ALLOWED',
@@ -46,27 +48,8 @@ export const viewOrganization = (context: CallContext, row: ViewedRow) => ({
   custom_roles: [],
 });
 
-/** Who makes an organization has this role of better-auth. */
-const creatorRole = ({ auth }: CallContext): string => {
-  const role = pluginOptions(auth, 'organization')?.['creatorRole'];
-  return typeof role === 'string' ? role : 'owner';
-};
-
-/** The contract's names of the roles of a row. Those that it does not know keep better-auth's. */
-export function rolesOf(context: CallContext, role: string): string[] {
-  const names = role.split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== 'member');
-  return ['stytch_member', ...names.map((name) => (name === creatorRole(context) ? 'stytch_admin' : name))];
-}
-
-/** The same, from the contract's names. Everybody is a member, so that role alone is better-auth's own. */
-export function rolesAsked(context: CallContext, given: unknown): string[] {
-  const asked = given ?? [];
-  if (!Array.isArray(asked) || !asked.every((role) => typeof role === 'string')) throw new Refusal('bad_request', { message: 'roles must be strings.' });
-  const names = asked.filter((role) => role !== 'stytch_member').map((role) => (role === 'stytch_admin' ? creatorRole(context) : role));
-  return names.length === 0 ? ['member'] : names;
-}
-
-export function viewMember(context: CallContext, { member, organization, person, factors }: Membership) {
+/** `shown`: the factors of the session, if one is told. */
+export function viewMember(context: CallContext, { member, organization, person, factors, shown = [] }: Membership & { readonly shown?: readonly Factor[] }) {
   const email_address = emailOfPerson(factors);
   const { phone, app, method, isEnrolled } = secondFactorsOf(person, factors.twoFactor);
   const isAsked = policiesOf(context, organization).mfa_policy === 'REQUIRED_FOR_ALL' || isEnrolled;
@@ -74,8 +57,10 @@ export function viewMember(context: CallContext, { member, organization, person,
     email_address,
     email_address_verified: factors.addresses.some(({ value, isVerified }) => value === email_address && isVerified),
     status: 'active',
-    name: person.name,
+    name: nameOfMember({ member, person }),
     member_password_id: passwordOf(factors)?.id ?? '',
+    sso_registrations: registrationsOf(factors, shown),
+    oauth_registrations: memberProviders(context).flatMap((provider) => factors.accounts.filter(({ providerId }) => providerId === provider).map(viewAccount(person))),
     mfa_enrolled: isAsked && method !== '',
     mfa_phone_number: phone,
     mfa_phone_number_verified: phone !== '',
@@ -84,6 +69,38 @@ export function viewMember(context: CallContext, { member, organization, person,
     created_at: member.createdAt.toISOString(),
     updated_at: person.updatedAt.toISOString(),
   });
+}
+
+const viewAccount = (person: Membership['person']) => (account: Parameters<ReturnType<typeof viewOwnAccount>>[0]) => {
+  const { oauth_user_registration_id: member_oauth_registration_id, ...rest } = viewOwnAccount(person)(account);
+  return { member_oauth_registration_id, ...rest, provider_tenants: [] };
+};
+
+/** The accounts at companies by which a session was opened: which others are of this organization only its connections say. */
+const registrationsOf = ({ accounts }: Membership['factors'], shown: readonly Factor[]) =>
+  shown.flatMap((factor) => {
+    const { oidc_sso_factor: detail } = factor as Factor & { readonly oidc_sso_factor?: { readonly id: string; readonly provider_id: string } };
+    const held = accounts.find(({ id }) => id === detail?.id);
+    return held === undefined ? [] : [{ connection_id: held.providerId, external_id: held.accountId, registration_id: held.id, sso_attributes: {} }];
+  });
+
+/** What they are called here: as an administrator has named them, or else as they have named themselves. */
+export const nameOfMember = ({ member, person }: Pick<Membership, 'member' | 'person'>): string => member.foyerName ?? person.name;
+
+/**
+ * A member as others see them who administer the organization. A person has one password and the same second factors in all of their
+ * organizations, so these are their own affair.
+ */
+export const viewColleague = (context: CallContext, membership: Membership): JsonObject => ({
+  ...viewMember(context, membership),
+  ...{ member_password_id: '', mfa_phone_number: '', mfa_phone_number_verified: false, default_mfa_method: '', totp_registration_id: '', oauth_registrations: [] },
+  updated_at: membership.member.createdAt.toISOString(),
+});
+
+/** Somebody who was removed and can be brought back. */
+export function viewFormer(context: CallContext, { memberId: id, organizationId, email: email_address, name, createdAt }: FormerMember): JsonObject {
+  const since = createdAt.toISOString();
+  return view(context, { id, organizationId, role: '' }, { email_address, email_address_verified: true, status: 'deleted', name, created_at: since, updated_at: since });
 }
 
 /** An invitation, as the member that it makes. */

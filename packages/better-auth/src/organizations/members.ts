@@ -3,20 +3,22 @@ import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
 import { requiredText } from '../fields';
 import type { JsonObject } from '../json';
-import { findPerson, passwordOf } from '../user-view';
-import { nameMember, requireMember } from './member-sessions';
+import { whereIs } from '../tables';
+import { passwordOf } from '../user-view';
+import { withConnections } from './connections';
+import { nameAgain, nameMember, requireMember } from './member-sessions';
 import { viewMember, viewOrganization, viewPublic } from './member-view';
 import { findBySlug, findInvitation, findMembership } from './rows';
 
 /** `GET /b2b/organizations/me`. */
 export async function getOrganization(context: CallContext): Promise<JsonObject> {
-  return { organization: viewOrganization(context, (await requireMember(context)).organization) };
+  return { organization: await withConnections(context, viewOrganization(context, (await requireMember(context)).organization)) };
 }
 
 /** `POST /b2b/organizations/search`: the public part of an organization, without a session. */
 export async function searchOrganization(context: CallContext): Promise<JsonObject> {
   const found = await findBySlug(context, requiredText(context.body, 'organization_slug'));
-  return { organization: found === null ? null : viewPublic(context, found) };
+  return { organization: found === null ? null : await withConnections(context, viewPublic(context, found)) };
 }
 
 /** `POST /b2b/organizations/members/search`: which screen follows, and no more. */
@@ -44,6 +46,8 @@ export async function updateSelf(context: CallContext): Promise<JsonObject> {
   const [other] = Object.keys(rest);
   if (other !== undefined) throw new Refusal('bad_request', { message: `${other} cannot be changed here.` });
   if (name !== null && (typeof name !== 'string' || name.length > LONGEST_NAME)) throw new Refusal('bad_request', { message: 'name must be a string.' });
-  if (name !== null) await context.auth.internalAdapter.updateUser(membership.person.id, { name });
-  return nameMember(context, { ...membership, person: await findPerson(context, membership.person.id) });
+  if (name === null) return nameMember(context, membership);
+  await context.auth.internalAdapter.updateUser(membership.person.id, { name });
+  if ((membership.member.foyerName ?? null) !== null) await context.auth.adapter.update({ model: 'member', where: whereIs('id', membership.member.id), update: { foyerName: null } });
+  return nameAgain(context, membership);
 }

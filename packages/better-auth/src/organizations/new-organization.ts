@@ -6,7 +6,9 @@ import type { JsonObject } from '../json';
 import { viewOrganization } from './member-view';
 import { findBySlug } from './rows';
 
-const LONGEST_NAME = 128;
+export const LONGEST_NAME = 128;
+
+export const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[\w.~-]{2,128}$/.test(value);
 
 // Organizations api 5.9.
 /** What the body of a call says of a new organization. Name and slug default to the domain of its maker's address. */
@@ -15,7 +17,7 @@ export async function readNewOrganization(context: CallContext, email: string) {
   const name = cleanName(optionalText(body, 'organization_name') ?? email.slice(email.lastIndexOf('@') + 1));
   if (name === '' || name.length > LONGEST_NAME) throw new Refusal('invalid_organization_name');
   const asked = optionalText(body, 'organization_slug');
-  if (asked !== null && !/^[\w.~-]{2,128}$/.test(asked)) throw new Refusal('invalid_organization_slug');
+  if (asked !== null && !isSlug(asked)) throw new Refusal('invalid_organization_slug');
   const logo = optionalText(body, 'organization_logo_url');
   const slug = asked ?? (await freeSlug(context, name));
   if (asked !== null && (await findBySlug(context, asked)) !== null) throw new Refusal('organization_slug_already_used');

@@ -2,14 +2,18 @@ import { asciiDomain } from '@foyer/wire/ascii-email';
 import type { Factor } from '@foyer/wire';
 import type { AuthContext } from 'better-auth';
 import { Refusal } from '../api-error';
-import type { CallContext } from '../call-context';
+import type { CallContext, ProjectContext } from '../call-context';
 import { requiredText } from '../fields';
 import { isObject, storedObject, type JsonObject } from '../json';
 import { hasSecond, secondFactorsOf, type SecondMethod } from '../second-factors';
-import { sends, servesApps, servesPasswords } from '../served-products';
+import { memberProviders, sends, servesApps, servesPasswords, servesSso } from '../served-products';
+import { organizationOfFactor } from './connections';
 import { requireOrganization, type Membership, type Organization } from './rows';
 
-type FirstMethod = 'email_otp' | 'magic_link' | 'password';
+export type FirstMethod = 'email_otp' | 'magic_link' | 'password' | 'sso' | `${string}_oauth`;
+
+/** The methods that prove the address itself. */
+const BY_MAIL: readonly FirstMethod[] = ['email_otp', 'magic_link'];
 
 const ALL = 'ALL_ALLOWED';
 
@@ -25,18 +29,21 @@ export function metadataOf({ metadata }: WithMetadata): { readonly foyer: JsonOb
  * The policies of an organization, and the methods that it allows of those that this instance has. What cannot be read counts as the
  * strictest.
  */
-export function policiesOf({ auth }: CallContext, organization: WithMetadata) {
+export function policiesOf({ auth, settings }: ProjectContext, organization: WithMetadata) {
   const { foyer } = metadataOf(organization);
-  const { auth_methods = ALL, mfa_policy = 'OPTIONAL', mfa_methods = ALL, email_jit_provisioning } = foyer;
+  const { auth_methods = ALL, mfa_policy = 'OPTIONAL', mfa_methods = ALL, email_jit_provisioning, email_invites = ALL, sso_jit_provisioning = ALL } = foyer;
   const isFirst = (method: FirstMethod) => auth_methods === ALL || textsIn(foyer, 'allowed_auth_methods').includes(method);
   const isSecond = (method: SecondMethod) => mfa_methods === ALL || textsIn(foyer, 'allowed_mfa_methods').includes(method);
   return {
     isOpen: auth_methods === ALL,
-    first: firstMethods(auth).filter(isFirst),
+    first: firstMethods({ auth, settings }).filter(isFirst),
     second: secondMethods(auth).filter(isSecond),
     mfa_policy: mfa_policy === 'OPTIONAL' ? mfa_policy : 'REQUIRED_FOR_ALL',
     email_jit_provisioning: email_jit_provisioning === 'RESTRICTED' ? email_jit_provisioning : 'NOT_ALLOWED',
     email_allowed_domains: textsIn(foyer, 'email_allowed_domains'),
+    sso_jit_provisioning: servesSso({ auth, settings }) && (sso_jit_provisioning === ALL || sso_jit_provisioning === 'RESTRICTED') ? sso_jit_provisioning : 'NOT_ALLOWED',
+    sso_jit_provisioning_allowed_connections: textsIn(foyer, 'sso_jit_provisioning_allowed_connections'),
+    email_invites: email_invites === ALL || email_invites === 'RESTRICTED' ? email_invites : 'NOT_ALLOWED',
   };
 }
 
@@ -45,11 +52,14 @@ function textsIn(object: JsonObject, key: string): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-function firstMethods(auth: AuthContext): FirstMethod[] {
+function firstMethods(context: ProjectContext): FirstMethod[] {
+  const { auth } = context;
   return [
     ...(sends(auth, 'email-otp', 'sendVerificationOTP') ? (['email_otp'] as const) : []),
     ...(sends(auth, 'magic-link', 'sendMagicLink') ? (['magic_link'] as const) : []),
     ...(servesPasswords(auth) ? (['password'] as const) : []),
+    ...(servesSso(context) ? (['sso'] as const) : []),
+    ...memberProviders(context).map((provider) => `${provider}_oauth` as const),
   ];
 }
 
@@ -66,15 +76,32 @@ function secondMethods(auth: AuthContext): SecondMethod[] {
  */
 export async function organizationAllowing(context: CallContext, method: FirstMethod): Promise<Organization> {
   const organization = await requireOrganization(context, requiredText(context.body, 'organization_id'));
-  const isAllowed = policiesOf(context, organization).first.includes(method);
-  if (!isAllowed) throw new Refusal('operation_restricted_by_organization_auth_methods');
+  demandMethod(context, organization, method);
   return organization;
+}
+
+/** Throws `operation_restricted_by_organization_auth_methods`. */
+export function demandMethod(context: CallContext, organization: WithMetadata, method: FirstMethod): void {
+  if (!policiesOf(context, organization).first.includes(method)) throw new Refusal('operation_restricted_by_organization_auth_methods');
 }
 
 /** Whether an address lets a stranger join. */
 export function admitsDomain(context: CallContext, organization: WithMetadata, email: string): boolean {
   const { email_jit_provisioning, email_allowed_domains } = policiesOf(context, organization);
   return email_jit_provisioning === 'RESTRICTED' && email_allowed_domains.some((domain) => asciiDomain(domain) === domainOf(email));
+}
+
+/** Whether a connection lets a stranger join. */
+export function admitsConnection(context: ProjectContext, organization: WithMetadata, connectionId: string): boolean {
+  const { sso_jit_provisioning: setting, sso_jit_provisioning_allowed_connections: listed } = policiesOf(context, organization);
+  return setting === ALL || (setting === 'RESTRICTED' && listed.includes(connectionId));
+}
+
+/** Checks that an address may be invited or added. Throws `invalid_email_for_invites`. */
+export function demandInvitable(context: CallContext, organization: WithMetadata, email: string): void {
+  const { email_invites, email_allowed_domains } = policiesOf(context, organization);
+  const isInside = email_allowed_domains.some((domain) => asciiDomain(domain) === domainOf(email));
+  if (email_invites === 'NOT_ALLOWED' || (email_invites === 'RESTRICTED' && !isInside)) throw new Refusal('invalid_email_for_invites');
 }
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
@@ -84,8 +111,12 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 export function dueOf(context: CallContext, { organization, person, factors }: Omit<Membership, 'member'>, shown: readonly Factor[]) {
   const { isOpen, mfa_policy, first } = policiesOf(context, organization);
   const isVerified = factors.addresses.find(({ kind }) => kind === 'email')?.isVerified !== false;
-  const allowed = isVerified ? first : first.filter((method) => method !== 'password');
-  const isIn = (isVerified && isOpen) || shown.some((factor) => allowed.some((method) => method === methodOf(factor)));
+  // Whoever signed up with an address that is not theirs may have a password and social accounts.
+  const allowed = isVerified ? first : first.filter((method) => BY_MAIL.includes(method));
+  // Decision 159. A company says who its own people are, in its own organization.
+  const counting = shown.filter((factor) => factor.type !== 'sso' || organizationOfFactor(factor) === organization.id);
+  const isForeign = shown.length > 0 && counting.length === 0;
+  const isIn = (isVerified && isOpen && !isForeign) || counting.some((factor) => allowed.some((method) => method === methodOf(factor)));
   if (!isIn) return { primary_required: { allowed_auth_methods: allowed }, mfa_required: null };
   const second = secondFactorsOf(person, factors.twoFactor);
   const isAsked = mfa_policy === 'REQUIRED_FOR_ALL' || second.isEnrolled;
@@ -99,4 +130,7 @@ export type Due = ReturnType<typeof dueOf>;
 
 export const isNothing = ({ primary_required, mfa_required }: Due): boolean => primary_required === null && mfa_required === null;
 
-const methodOf = ({ type, delivery_method }: Factor): string => (type === 'otp' ? `${delivery_method}_otp` : type);
+function methodOf({ type, delivery_method }: Factor): string {
+  if (type === 'otp') return `${delivery_method}_otp`;
+  return type === 'oauth' ? `${delivery_method.replace(/^oauth_/, '')}_oauth` : type;
+}

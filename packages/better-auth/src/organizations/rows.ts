@@ -1,4 +1,4 @@
-import type { Invitation, Member, Organization } from 'better-auth/plugins/organization';
+import type { Invitation, Member as MemberRow, Organization } from 'better-auth/plugins/organization';
 import { dispatchAuthEndpoint } from 'better-auth/api';
 import { Refusal } from '../api-error';
 import { functionIn, pluginOptions, type CallContext } from '../call-context';
@@ -8,6 +8,24 @@ import { whereIs, type PersonRow, type SessionRow } from '../tables';
 import { findFactors, findPerson, type Factors } from '../user-view';
 
 export type { Invitation, Organization };
+
+export interface Member extends MemberRow {
+  /** What an administrator has called them; null or undefined: they are called as they call themselves. */
+  readonly foyerName?: string | null;
+}
+
+/** Somebody who was removed from an organization by its administrators. */
+export interface FormerMember {
+  readonly id: string;
+  /** The id that they had as a member. */
+  readonly memberId: string;
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  /** When they were removed. */
+  readonly createdAt: Date;
+}
 
 /** A person in an organization. */
 export interface Membership {
@@ -45,7 +63,22 @@ export async function findMembership(context: CallContext, organizationId: strin
   return member === null ? null : membershipOf(context, member);
 }
 
-async function membershipOf(context: CallContext, member: Member): Promise<Membership> {
+/** All members of an organization, in the order in which they came. */
+export async function membersOf({ auth }: CallContext, organizationId: string): Promise<Member[]> {
+  const where = whereIs('organizationId', organizationId);
+  const limit = await auth.adapter.count({ model: 'member', where });
+  return limit === 0 ? [] : auth.adapter.findMany<Member>({ model: 'member', where, limit, sortBy: { field: 'createdAt', direction: 'asc' } });
+}
+
+/** A member of an organization by their id. Throws `member_not_found`, also for one of another organization. */
+export async function requireMembership(context: CallContext, organizationId: string, memberId: string): Promise<Membership> {
+  const where = [...whereIs('organizationId', organizationId), ...whereIs('id', memberId)];
+  const member = await context.auth.adapter.findOne<Member>({ model: 'member', where });
+  if (member === null) throw new Refusal('member_not_found');
+  return membershipOf(context, member);
+}
+
+export async function membershipOf(context: CallContext, member: Member): Promise<Membership> {
   const person = await findPerson(context, member.userId);
   const organization = await requireOrganization(context, member.organizationId);
   return { member, organization, person, factors: await findFactors(context, person) };
@@ -57,13 +90,28 @@ export async function findInvitations({ auth }: CallContext, emails: readonly st
     const where = [...whereIs('email', email), ...whereIs('status', 'pending')];
     return auth.adapter.findMany<Invitation>({ model: 'invitation', where });
   });
-  return (await Promise.all(found)).flat().filter(({ expiresAt }) => expiresAt.getTime() > Date.now());
+  return (await Promise.all(found)).flat().filter(isOpen);
 }
 
 export async function findInvitation(context: CallContext, organizationId: string, emails: readonly string[]): Promise<Invitation | null> {
   const all = await findInvitations(context, emails);
   return all.find((invitation) => invitation.organizationId === organizationId) ?? null;
 }
+
+/** All open invitations of an organization. */
+export async function openInvitationsOf({ auth }: CallContext, organizationId: string): Promise<Invitation[]> {
+  const where = [...whereIs('organizationId', organizationId), ...whereIs('status', 'pending')];
+  const limit = await auth.adapter.count({ model: 'invitation', where });
+  return limit === 0 ? [] : (await auth.adapter.findMany<Invitation>({ model: 'invitation', where, limit })).filter(isOpen);
+}
+
+/** An open invitation of an organization by its id. */
+export async function findInvitationById({ auth }: CallContext, organizationId: string, id: string): Promise<Invitation | null> {
+  const where = [...whereIs('organizationId', organizationId), ...whereIs('id', id), ...whereIs('status', 'pending')];
+  return auth.adapter.findOne<Invitation>({ model: 'invitation', where });
+}
+
+const isOpen = ({ expiresAt }: Invitation): boolean => expiresAt.getTime() > Date.now();
 
 /** The address that names a person in their organizations; '' for who has none. */
 export const emailOfPerson = ({ addresses }: Factors): string => addresses.find(({ kind }) => kind === 'email')?.value ?? '';

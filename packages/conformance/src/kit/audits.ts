@@ -5,7 +5,7 @@ import { isBreach, notRun, type Result } from './run-check';
 import { chosenProfiles, prepare } from './run-conformance';
 import { ProfileRun } from './run-profile';
 import { Unmet, type Level } from './terms';
-import { isUnserved } from './unserved';
+import { unservedOf, type Unserved } from './unserved';
 
 /** A check as a function, for a test runner of yours. */
 export interface Audit {
@@ -29,10 +29,11 @@ export function audits(options: ConformanceOptions): readonly Audit[] {
   let previous: Promise<unknown> = Promise.resolve();
   return profiles.flatMap((profile) => {
     const running = new ProfileRun(profile, run, options);
-    let unserved: Promise<boolean> | undefined;
+    let unserved: Promise<Unserved> | undefined;
     const resultOf = async (check: Check): Promise<Result> => {
-      unserved ??= isUnserved(profile, run);
-      return (await unserved) ? notRun(check, profile, 'the settings of the backend say that it does not serve this') : (await running.check(check)).result;
+      unserved ??= unservedOf(profile, run);
+      const left = await unserved;
+      return left.profile || left.check(check) ? notRun(check, profile, 'the settings of the backend say that it does not serve this') : (await running.check(check)).result;
     };
     return running.checks.map((check) => ({
       ...{ id: check.id, profile: profile.name, level: check.level, name: `${check.level} ${check.id}: ${check.title}` },

@@ -6,7 +6,7 @@ import { demandOptions, names, type ConformanceOptions } from './conformance-opt
 import { isBreach, type Outcome, type Result } from './run-check';
 import { ProfileRun } from './run-profile';
 import { Stuck, type Need } from './terms';
-import { isUnserved } from './unserved';
+import { unservedOf, type Unserved } from './unserved';
 import { versions } from './versions';
 
 /** What came of a run. */
@@ -19,7 +19,10 @@ export interface Report {
   /** The version of the kit, and of the package that has the contract's tables. */
   readonly versions: { readonly kit: string; readonly contract: string };
   readonly profiles: readonly string[];
-  /** Chosen profiles whose product the backend's settings name as not served: their checks did not run. */
+  /**
+   * Chosen profiles whose product the backend's settings name as not served: their checks did not run. `organization-admin: scim`: those of the
+   * profile that are about this product did not.
+   */
   readonly unserved: readonly string[];
   /** The functions that the adapter has. */
   readonly adapter: readonly Need[];
@@ -66,17 +69,21 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
   const run = prepare(options, profiles);
   const progress = new Progress(options);
   const unserved: string[] = [];
+  const inPart: string[] = [];
   for (const profile of profiles) {
     if (progress.stopped !== null) break;
-    if (await isUnserved(profile, run)) unserved.push(profile.name);
-    else await runProfile(new ProfileRun(profile, run, options), progress);
+    const left = await unservedOf(profile, run);
+    if (left.profile) unserved.push(profile.name);
+    else await runProfile(new ProfileRun(profile, run, options), progress, left);
+    const parts = left.profile ? [] : profile.checks.flatMap((check) => (check.product !== undefined && left.check(check) ? [`${profile.name}: ${check.product}`] : []));
+    inPart.push(...new Set(parts));
   }
   if (unserved.length === profiles.length) throw new Stuck(`the settings of the backend say that it does not serve ${unserved.join(', ')}: nothing is left to check`);
-  return reportOf(options, { run, progress, date, unserved, profiles: profiles.map(({ name }) => name).filter((name) => !unserved.includes(name)) });
+  return reportOf(options, { run, progress, date, unserved: [...unserved, ...inPart], profiles: profiles.map(({ name }) => name).filter((name) => !unserved.includes(name)) });
 }
 
-async function runProfile(running: ProfileRun, progress: Progress): Promise<void> {
-  for (const check of running.checks) {
+async function runProfile(running: ProfileRun, progress: Progress, left: Unserved): Promise<void> {
+  for (const check of running.checks.filter((one) => !left.check(one))) {
     if (progress.stopped !== null) return;
     const outcome = await running.check(check);
     if (running.reports(check)) progress.add(outcome);

@@ -1,5 +1,5 @@
 import type { Run } from './adapter';
-import type { Profile } from './check';
+import type { Check, Profile } from './check';
 import { Context } from './context';
 import { partAt } from './read';
 import { TimeLimit } from './time-limit';
@@ -22,19 +22,29 @@ const PRODUCTS: Readonly<Record<string, string>> = {
 
 const ANSWER_MS = 5000;
 
-/** Whether the backend's settings say that it does not serve the product of a profile. */
-export async function isUnserved(profile: Profile, run: Run): Promise<boolean> {
+/** What the settings of a backend leave out of a profile. */
+export interface Unserved {
+  readonly profile: boolean;
+  /** Whether a check is about a product beside that of the profile which is not served. */
+  readonly check: (check: Pick<Check, 'product'>) => boolean;
+}
+
+const NOTHING: Unserved = { profile: false, check: () => false };
+
+/** Asks the settings of the backend which products of a profile it does not serve. */
+export async function unservedOf(profile: Profile, run: Run): Promise<Unserved> {
   const product = PRODUCTS[profile.name];
-  if (product === undefined) return false;
+  if (product === undefined && profile.checks.every((check) => check.product === undefined)) return NOTHING;
   const limit = new TimeLimit(ANSWER_MS);
   const context = new Context(run, profile, { signal: limit.signal, before: [], untimed: limit.untimed });
   try {
     if (context.has('reset')) await context.reset();
     const named = partAt((await context.call('bootstrap')).data, 'unserved_products');
-    return Array.isArray(named) && named.includes(product);
+    const has = (one: string | undefined): boolean => Array.isArray(named) && named.includes(one);
+    return { profile: has(product), check: (check) => has(check.product) };
   } catch {
     // The checks say what is wrong with the settings.
-    return false;
+    return NOTHING;
   } finally {
     limit.end();
   }

@@ -3,7 +3,8 @@ import type { Context } from '../kit/context';
 import { listAt, partAt, textAt } from '../kit/read';
 import { colleague, company } from './company';
 
-const facts = { level: 'MUST', section: 'Org api 11.3', needs: ['make', 'lastMessage'] } as const;
+const facts = { level: 'MUST', section: 'Org api 11.3', needs: ['make', 'lastMessage'], product: 'ssoConnections' } as const;
+const ofDirectories = { ...facts, section: 'Org api 11.4', product: 'scim' } as const;
 const FORBIDDEN = ['session_authorization_error', 'unauthorized_action'];
 
 /** The sessions of an administrator and of a member who may nothing. */
@@ -42,7 +43,6 @@ export const connectionAdministration: readonly Check[] = [
     run: async (t) => {
       const { clerk } = await sessions(t);
       await t.refused('sso.oidc.createConnection', FORBIDDEN, { display_name: 'Theirs' }, clerk);
-      await t.refused('scim.createConnection', FORBIDDEN, { display_name: 'Theirs' }, clerk);
     },
   },
   {
@@ -72,9 +72,15 @@ export const connectionAdministration: readonly Check[] = [
     },
   },
   {
-    ...facts,
+    ...ofDirectories,
+    id: 'organization-admin.scim.forbidden',
+    title: 'A member without the right connects no directory',
+    breaks: 'Everybody lets everybody in.',
+    run: async (t) => void (await t.refused('scim.createConnection', FORBIDDEN, { display_name: 'Theirs' }, (await sessions(t)).clerk)),
+  },
+  {
+    ...ofDirectories,
     id: 'organization-admin.scim.token-once',
-    section: 'Org api 11.4',
     title: 'A directory is connected by a token that is told once',
     breaks: 'No directory can be connected, or everybody reads its token.',
     run: async (t) => {
@@ -88,9 +94,8 @@ export const connectionAdministration: readonly Check[] = [
     },
   },
   {
-    ...facts,
+    ...ofDirectories,
     id: 'organization-admin.scim.rotate',
-    section: 'Org api 11.4',
     title: 'The token of a directory is replaced in two steps, and deleted with it',
     breaks: 'A token that was seen cannot be replaced.',
     run: async (t) => {

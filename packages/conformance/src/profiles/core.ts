@@ -8,7 +8,7 @@ const BOOTSTRAP = 'bootstrap';
 
 /** What a backend may say that it does not serve. */
 const PRODUCTS: readonly unknown[] = [
-  'emailMagicLinks', 'emailOtp', 'smsOtp', 'whatsappOtp', 'passwords', 'passkeys', 'crypto', 'oauth', 'sso', 'totp', 'connectedApps',
+  'emailMagicLinks', 'emailOtp', 'smsOtp', 'whatsappOtp', 'passwords', 'passkeys', 'crypto', 'oauth', 'sso', 'ssoConnections', 'scim', 'totp', 'connectedApps',
 ];
 
 /** Settings, CORS, errors, and what everything else stands on. */

@@ -28,6 +28,7 @@ async function demandApart(t: Context, what: string, attacks: readonly Attack[],
 
 const connections: readonly Check[] = (['oidc', 'saml'] as const).map((protocol) => ({
   ...facts,
+  product: 'ssoConnections',
   id: `organization-admin.sso.${protocol}-foreign`,
   section: 'Org api 11.3',
   title: `No administrator reads, changes or deletes a connection by ${protocol.toUpperCase()} of another organization`,
@@ -49,6 +50,7 @@ const connections: readonly Check[] = (['oidc', 'saml'] as const).map((protocol)
 const directories: readonly Check[] = [
   {
     ...facts,
+    product: 'scim',
     id: 'organization-admin.scim.foreign',
     section: 'Org api 11.4',
     title: 'No administrator reads, changes, renews or deletes the directory or the groups of another organization',

@@ -1,10 +1,11 @@
 import type { SettingsGroup } from '@foyer/core/organizations/admin';
+import { useBootstrap } from '@foyer/react-headless/internal/kernel';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useText } from '../../../kernel/strings/text';
 import type { SettingForm } from './setting-fields';
 import { KindSetting, LinesSetting, ListSetting, TextSetting } from './setting-fields';
-import { AUTH_METHODS, connectionName, methodWord, MFA_METHODS, SERVICES, TENANT_SERVICES } from './setting-words';
+import { AUTH_METHODS, connectionName, methodWord, MFA_METHODS, offeredMethods, SERVICES, TENANT_SERVICES } from './setting-words';
 import { settingsText } from './settings-text';
 
 interface FieldsProps {
@@ -40,20 +41,24 @@ function LogoPreview({ url }: { readonly url: string }) {
 
 function SignInFields({ form, title }: FieldsProps) {
   const t = useText(settingsText);
+  const { unservedProducts } = useBootstrap().bootstrap;
+  const offered = offeredMethods(AUTH_METHODS, unservedProducts, form.draft.allowed_auth_methods);
   return (
     <KindSetting form={form} field="auth_methods" label={title} hideLabel>
-      <ListSetting form={form} field="allowed_auth_methods" label={title} options={AUTH_METHODS} wordOf={(method) => methodWord(method, t)} />
+      <ListSetting form={form} field="allowed_auth_methods" label={title} options={offered} wordOf={(method) => methodWord(method, t)} />
     </KindSetting>
   );
 }
 
 function MfaFields({ form, title }: FieldsProps) {
   const t = useText(settingsText);
+  const { unservedProducts } = useBootstrap().bootstrap;
+  const offered = offeredMethods(MFA_METHODS, unservedProducts, form.draft.allowed_mfa_methods);
   return (
     <>
       <KindSetting form={form} field="mfa_policy" label={title} hideLabel />
       <KindSetting form={form} field="mfa_methods" label={title} hideLabel>
-        <ListSetting form={form} field="allowed_mfa_methods" label={title} options={MFA_METHODS} wordOf={(method) => methodWord(method, t)} />
+        <ListSetting form={form} field="allowed_mfa_methods" label={title} options={offered} wordOf={(method) => methodWord(method, t)} />
       </KindSetting>
     </>
   );

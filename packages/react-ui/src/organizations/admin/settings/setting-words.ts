@@ -22,6 +22,13 @@ export const MFA_METHODS = ['totp', 'sms_otp'] as const;
 /** The services whose workspaces can let people join. */
 export const TENANT_SERVICES = ['github', 'hubspot', 'slack'] as const;
 
+/** The products of the contract that serve a method. All others are social accounts. */
+const PRODUCTS: Readonly<Record<string, string>> = { magic_link: 'emailMagicLinks', email_otp: 'emailOtp', password: 'passwords', sso: 'sso', totp: 'totp', sms_otp: 'smsOtp' };
+
+/** The methods that can be allowed: those that the backend serves, and those that the organization allows already. */
+export const offeredMethods = (methods: readonly string[], unserved: readonly string[] = [], allowed: readonly string[] = []): readonly string[] =>
+  methods.filter((method) => allowed.includes(method) || !unserved.includes(PRODUCTS[method] ?? 'oauth'));
+
 /** What a way to log in, or a second step, is called. */
 export function methodWord(method: string, t: T): string {
   if (Object.hasOwn(METHODS, method)) return t(METHODS[method as keyof typeof METHODS]);

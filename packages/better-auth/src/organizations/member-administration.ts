@@ -1,0 +1,163 @@
+import { addressOf, demandSignUp, findOwner } from '../addresses';
+import { Refusal } from '../api-error';
+import type { CallContext } from '../call-context';
+import type { JsonObject } from '../json';
+import { createUser } from '../new-users';
+import { whereIs } from '../tables';
+import { findFactors, findPerson } from '../user-view';
+import { endSessionsIn, forgetFormer, formerMembersOf, rememberFormer, withoutLast } from './departures';
+import { requireMember, type SignedInMember } from './member-sessions';
+import { viewColleague, viewMember, viewOrganization } from './member-view';
+import { LONGEST_NAME } from './new-organization';
+import { demandInvitable } from './policies';
+import { demandPermission, demandReach, mayDo, roleNames, rolesAsked } from './roles';
+import { callAs, findInvitationById, findMember, findMembership, provedEmails, requireMembership, type FormerMember, type Membership } from './rows';
+
+// Admin api 4.2, decision 159.
+
+/** What a call changes of a member. */
+const CHANGEABLE = ['name', 'roles'];
+
+/** Refuses fields that have no place here, unless they ask for nothing. */
+function demandKnown(body: JsonObject, known: readonly string[]): void {
+  if ('trusted_metadata' in body) throw new Refusal('cannot_update_trusted_metadata');
+  const asksNothing = (value: unknown) => ['null', 'false', '""', '{}'].includes(JSON.stringify(value ?? null));
+  const odd = Object.entries(body).find(([key, value]) => !known.includes(key) && !asksNothing(value));
+  if (odd !== undefined) throw new Refusal('bad_request', { message: `${odd[0]} cannot be set here.` });
+}
+
+function readName(body: JsonObject): string | null {
+  const { name = null } = body;
+  if (name !== null && (typeof name !== 'string' || name.length > LONGEST_NAME)) throw new Refusal('bad_request', { message: 'name must be a string.' });
+  return name;
+}
+
+async function demandInOrganization(context: CallContext, organizationId: string, userId: string): Promise<Membership> {
+  const membership = await findMembership(context, organizationId, userId);
+  if (membership === null) throw new Refusal('member_not_found');
+  return membership;
+}
+
+/** The answer about a member: as they see themselves, or as others see them. */
+function answerAbout(context: CallContext, caller: SignedInMember, membership: Membership): JsonObject {
+  const view = membership.person.id === caller.person.id ? viewMember : viewColleague;
+  return { member_id: membership.member.id, member: view(context, membership), organization: viewOrganization(context, membership.organization) };
+}
+
+const setName = ({ auth }: CallContext, memberId: string, name: string | null) =>
+  auth.adapter.update({ model: 'member', where: whereIs('id', memberId), update: { foyerName: name } });
+
+/** Makes somebody a member, by better-auth's own call. They are called what administrators call them, which tells nothing of their account. */
+async function add(context: CallContext, caller: SignedInMember, { userId, role, name }: { readonly userId: string; readonly role: readonly string[]; readonly name: string }): Promise<JsonObject> {
+  const { id } = caller.organization;
+  if ((await findMember(context, id, userId)) !== null) throw new Refusal('duplicate_member_email');
+  await callAs(context, caller, 'addMember', { userId, role, organizationId: id });
+  const added = await demandInOrganization(context, id, userId);
+  await setName(context, added.member.id, name);
+  await forgetFormer(context, id, userId);
+  return answerAbout(context, caller, { ...added, member: { ...added.member, foyerName: name } });
+}
+
+/** `POST /b2b/organizations/members`: an active member, who is told nothing. Their address is proved when they log in. */
+export async function createMember(context: CallContext): Promise<JsonObject> {
+  const caller = await requireMember(context);
+  await demandPermission(context, caller, ['member', 'create']);
+  demandKnown(context.body, ['email_address', ...CHANGEABLE]);
+  const address = addressOf(context, 'email');
+  const [role, name] = [rolesAsked(context, context.body['roles']), readName(context.body) ?? ''];
+  await demandReach(context, caller, role);
+  demandInvitable(context, caller.organization, address.value);
+  const owner = await findOwner(context, address);
+  if (owner === null) demandSignUp(context, address, 'otp');
+  const { id: userId } = owner ?? (await createUser({ ...context, hostBody: {} }, { email: address.value, emailVerified: false, name }, 'email-otp'));
+  return add(context, caller, { userId, role, name });
+}
+
+/** `PUT /b2b/organizations/members/{member_id}`. Names are changed for this organization; own ones without a permission. */
+export async function updateMember(context: CallContext): Promise<JsonObject> {
+  const caller = await requireMember(context);
+  const { id, target } = await targetOf(context, caller);
+  const { member_id: repeated = id, preserve_existing_sessions: _, ...body } = context.body;
+  if (repeated !== id) throw new Refusal('bad_request', { message: 'member_id differs from the path.' });
+  const isSelf = target.member.id === caller.member.id;
+  const roles = body['roles'] === undefined ? null : rolesAsked(context, body['roles']);
+  if (!isSelf || roles !== null) await demandPermission(context, caller, ['member', 'update']);
+  demandKnown(body, CHANGEABLE);
+  const name = readName(body);
+  await demandReach(context, caller, roles ?? [], isSelf ? [] : roleNames(target.member.role));
+  if (roles !== null) await setRoles(context, caller, target, roles);
+  if (name !== null) await setName(context, id, name);
+  return answerAbout(context, caller, await demandInOrganization(context, caller.organization.id, target.person.id));
+}
+
+async function setRoles(context: CallContext, caller: SignedInMember, target: Membership, role: readonly string[]): Promise<void> {
+  const change = () => callAs(context, caller, 'updateMemberRole', { memberId: target.member.id, organizationId: caller.organization.id, role });
+  const isLoss = roleNames(target.member.role).some((held) => !role.includes(held));
+  await (isLoss ? withoutLast(context, target, change) : change());
+}
+
+async function targetOf(context: CallContext, { organization }: SignedInMember) {
+  const id = context.params['member_id'] ?? '';
+  return { id, target: await requireMembership(context, organization.id, id) };
+}
+
+/**
+ * `DELETE /b2b/organizations/members/{member_id}`: a member, whose sessions here end, or an invitation. Everybody may leave. Throws `bad_request`
+ * for the last administrator.
+ */
+export async function deleteMember(context: CallContext): Promise<JsonObject> {
+  const caller = await requireMember(context);
+  const { organization } = caller;
+  const member_id = context.params['member_id'] ?? '';
+  const invitation = await findInvitationById(context, organization.id, member_id);
+  if (invitation !== null) {
+    await demandPermission(context, caller, ['invitation', 'cancel']);
+    await demandReach(context, caller, [], roleNames(invitation.role));
+    await callAs(context, caller, 'cancelInvitation', { invitationId: invitation.id });
+    return { member_id };
+  }
+  const isSelf = member_id === caller.member.id;
+  const isAllowed = await mayDo(context, caller, ['member', 'delete']);
+  // Who may not remove members learns nothing of their ids.
+  if (!isAllowed && !isSelf) throw new Refusal('session_authorization_error');
+  const { target } = await targetOf(context, caller);
+  if (!isSelf) await demandReach(context, caller, [], roleNames(target.member.role));
+  const body = { organizationId: organization.id };
+  await withoutLast(context, target, () => (isAllowed ? callAs(context, caller, 'removeMember', { ...body, memberIdOrEmail: member_id }) : callAs(context, caller, 'leaveOrganization', body)));
+  await rememberFormer(context, target);
+  await endSessionsIn(context, organization.id, target.person.id);
+  return { member_id };
+}
+
+/**
+ * `PUT /b2b/organizations/members/{member_id}/reactivate`: somebody who was removed is a member again, with a new id and without roles. Throws
+ * `no_deleted_member_found_for_reactivation` and `email_unverified_for_reactivation`.
+ */
+export async function reactivateMember(context: CallContext): Promise<JsonObject> {
+  const caller = await requireMember(context);
+  await demandPermission(context, caller, ['member', 'create']);
+  const former = await findFormer(context, caller);
+  const person = await findPerson(context, former.userId);
+  if (provedEmails(await findFactors(context, person)).length === 0) throw new Refusal('email_unverified_for_reactivation');
+  demandInvitable(context, caller.organization, former.email);
+  return add(context, caller, { userId: former.userId, role: ['member'], name: former.name });
+}
+
+async function findFormer(context: CallContext, { organization }: SignedInMember): Promise<FormerMember> {
+  const all = await formerMembersOf(context, organization.id);
+  const former = all.find(({ memberId }) => memberId === context.params['member_id']);
+  if (former !== undefined) return former;
+  await targetOf(context, { organization } as SignedInMember);
+  throw new Refusal('no_deleted_member_found_for_reactivation');
+}
+
+/** `POST /b2b/sessions/revoke/{member_id}`: the sessions of a member in this organization end. */
+export async function revokeMemberSessions(context: CallContext): Promise<JsonObject> {
+  const caller = await requireMember(context);
+  const isSelf = context.params['member_id'] === caller.member.id;
+  if (!isSelf) await demandPermission(context, caller, ['member', 'update']);
+  const { target } = await targetOf(context, caller);
+  if (!isSelf) await demandReach(context, caller, [], roleNames(target.member.role));
+  await endSessionsIn(context, caller.organization.id, target.person.id);
+  return {};
+}
