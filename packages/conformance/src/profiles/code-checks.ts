@@ -1,26 +1,21 @@
 import { anotherCode } from '../devices/codes';
 import type { Check } from '../kit/check';
 import { Unmet } from '../kit/terms';
-import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, timeAt } from '../kit/read';
 import { codeOf, send, sendingOf, submit, type Channel } from './code-channel';
 import { enumeration } from './enumeration';
+import { furtherAddresses, read, type CodeCheck } from './further-addresses';
 import { races, usedAgain } from './races';
-import { alike, CODE_GONE, enrolledIsMarked, enrollment, MINUTES } from './sign-in';
+import { alike, CODE_GONE, MINUTES } from './sign-in';
 
 /** The checks that every channel of passcodes has. */
 export const codeChecks = (profile: string, channel: Channel): readonly Check[] => [
-  ...[...sending(channel), ...entering(channel), ...living(channel), ...adding(channel)].map((check) => ({ section: 'Contract 3.1', ...check, id: `${profile}.${check.id}` })),
+  ...[...sending(channel), ...entering(channel), ...living(channel), ...furtherAddresses(channel)].map((check) => ({ section: 'Contract 3.1', ...check, id: `${profile}.${check.id}` })),
   ...enumeration(profile, [sendingOf(channel)]),
   ...races(profile, [codeOf(channel)]),
 ];
 
-type Draft = Omit<Check, 'section'> & Partial<Pick<Check, 'section'>>;
-
-/** A check that reads messages. */
-const read = { level: 'MUST', needs: ['lastMessage'] } as const;
-
-const sending = (channel: Channel): readonly Draft[] => [
+const sending = (channel: Channel): readonly CodeCheck[] => [
   {
     id: 'send.method-id',
     level: 'MUST',
@@ -86,7 +81,7 @@ const sending = (channel: Channel): readonly Draft[] => [
   },
 ];
 
-const entering = (channel: Channel): readonly Draft[] => [
+const entering = (channel: Channel): readonly CodeCheck[] => [
   {
     id: 'authenticate.signs-in',
     ...read,
@@ -186,55 +181,7 @@ const entering = (channel: Channel): readonly Draft[] => [
   },
 ];
 
-/** A user who signed in by the channel, and a code that their session asked for to add a further address. */
-async function addFurther(t: Context, channel: Channel) {
-  const answer = await t.ok('otps.authenticate', submit(await send(t, channel)));
-  const session = textAt(answer, 'session_token');
-  const to = channel.address(t);
-  const sent = await t.ok(`${channel.call}.send.secondary`, { [channel.field]: to, expiration_minutes: 5 }, { session });
-  return { answer, session, body: submit({ to, token: await t.code(to), method_id: textAt(sent, 'method_id') }) };
-}
-
-const adding = (channel: Channel): readonly Draft[] => [
-  {
-    id: 'secondary.asker',
-    ...read,
-    title: 'Only the session that asked for a further address completes it, and no session opens',
-    breaks: 'Whoever enters the code that a stranger sent them ends up in the account of the stranger.',
-    run: async (t) => {
-      const asked = await addFurther(t, channel);
-      await t.turnedAway('otps.authenticate', asked.body);
-      const other = await t.ok('otps.authenticate', submit(await send(t, channel)));
-      await t.turnedAway('otps.authenticate', asked.body, { session: textAt(other, 'session_token') });
-      const answer = await t.ok('otps.authenticate', asked.body, { session: asked.session });
-      t.equal('session_id', textAt(answer, 'session.session_id'), textAt(asked.answer, 'session.session_id'));
-    },
-  },
-  {
-    id: 'secondary.after-sign-out',
-    ...read,
-    title: 'A further address that a session asked for is not added after its sign-out',
-    breaks: 'Whoever had the session adds an address of theirs to the account later.',
-    run: async (t) => {
-      const { body, session } = await addFurther(t, channel);
-      await t.ok('session.revoke', {}, { session });
-      await t.turnedAway('otps.authenticate', body, { session });
-      await t.turnedAway('otps.authenticate', body);
-    },
-  },
-  {
-    ...enrollment,
-    id: 'secondary.marked',
-    title: 'An address that a session adds proves no presence in it',
-    needs: ['lastMessage'],
-    run: async (t) => {
-      const { answer, body, session } = await addFurther(t, channel);
-      enrolledIsMarked(t, await t.ok('otps.authenticate', body, { session }), channel.delivery, answer);
-    },
-  },
-];
-
-const living = (channel: Channel): readonly Draft[] => [
+const living = (channel: Channel): readonly CodeCheck[] => [
   {
     id: 'authenticate.minutes',
     level: 'MUST',

@@ -1,114 +1,14 @@
 import type { Check, Profile } from '../kit/check';
-import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt } from '../kit/read';
-import { colleague, company, oneColleague } from './company';
+import { colleague, company } from './company';
 import { connectionAdministration } from './connection-administration';
 import { organizationSafety } from './organization-safety';
+import { ADMIN, administration, FORBIDDEN, NOT_THERE, office, organizationSettings } from './organization-settings';
 import { SESSION_ENDS } from './sign-in';
-
-const facts = { level: 'MUST', section: 'Org api 11', needs: ['make', 'lastMessage'] } as const;
-/** The role that administers. */
-const ADMIN = { roles: ['stytch_admin'] };
-const FORBIDDEN = ['session_authorization_error', 'unauthorized_action'];
-const NOT_THERE = ['member_not_found', 'session_authorization_tenancy_error', ...FORBIDDEN];
-
-/** An organization with an administrator and a member who may nothing, both signed in. */
-async function office(t: Context) {
-  const firm = await company(t, [ADMIN, {}]);
-  return { firm, admin: await colleague(t, firm, 0), clerk: await colleague(t, firm, 1) };
-}
-
-const organization: readonly Check[] = [
-  {
-    ...facts,
-    id: 'organization-admin.organization.update',
-    section: 'Org api 11.1',
-    title: 'An administrator renames the organization',
-    breaks: 'The page of the organization changes nothing.',
-    run: async (t) => {
-      const { admin, clerk } = await office(t);
-      await t.ok('organization.update', { organization_name: 'Quay' }, { session: admin.session });
-      t.equal('the name that others see', partAt(await t.ok('organization.get', undefined, { session: clerk.session }), 'organization.organization_name'), 'Quay');
-    },
-  },
-  {
-    ...facts,
-    id: 'organization-admin.organization.forbidden',
-    section: 'Org api 11.1',
-    title: 'A member without the right changes nothing',
-    breaks: 'Everybody administers.',
-    run: async (t) => {
-      const { clerk, firm } = await office(t);
-      await t.refused('organization.update', FORBIDDEN, { organization_name: 'Theirs' }, { session: clerk.session });
-      const { organization: shown } = await t.ok('organization.getBySlug', { organization_slug: firm.slug });
-      t.equal('the name', partAt(shown, 'organization_name'), 'Harbour');
-    },
-  },
-  {
-    ...facts,
-    needs: [],
-    id: 'organization-admin.organization.signed-out',
-    section: 'Org api 11.1',
-    title: 'Nobody changes an organization without a session',
-    breaks: 'Strangers administer.',
-    run: async (t) => void (await t.refused('organization.update', SESSION_ENDS, { organization_name: 'Theirs' })),
-  },
-  {
-    ...facts,
-    id: 'organization-admin.organization.slug-taken',
-    section: 'Org api 11.1',
-    title: 'A slug that another organization has is refused by its name',
-    breaks: 'Two organizations share an address.',
-    run: async (t) => {
-      const [{ admin }, other] = [await office(t), await company(t, [])];
-      await t.refused('organization.update', 'organization_slug_already_used', { organization_slug: other.slug }, { session: admin.session });
-    },
-  },
-  {
-    ...facts,
-    id: 'organization-admin.organization.methods',
-    section: 'Org api 11.1',
-    title: 'Which methods are allowed can be changed, and counts at once',
-    breaks: 'A policy is for show.',
-    run: async (t) => {
-      const { admin, firm, clerk } = await office(t);
-      await t.ok('organization.update', { auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] }, { session: admin.session });
-      const body = { organization_id: firm.organization_id, email_address: clerk.email_address };
-      await t.refused('otps.email.loginOrSignup', 'operation_restricted_by_organization_auth_methods', body);
-    },
-  },
-  {
-    ...facts,
-    id: 'organization-admin.organization.delete',
-    section: 'Org api 11.1',
-    title: 'An organization that is deleted is gone, with its sessions',
-    breaks: 'Former members stay signed in.',
-    run: async (t) => {
-      const { admin, clerk, firm } = await office(t);
-      await t.refused('organization.delete', FORBIDDEN, undefined, { session: clerk.session });
-      await t.ok('organization.delete', undefined, { session: admin.session });
-      t.equal('the organization', partAt(await t.ok('organization.getBySlug', { organization_slug: firm.slug }), 'organization'), null);
-      await t.refused('session.authenticate', SESSION_ENDS, {}, { session: clerk.session });
-    },
-  },
-  {
-    ...facts,
-    id: 'organization-admin.portal',
-    level: 'SHOULD',
-    section: 'Org api 11.5',
-    title: 'What organizations may administer is told to their members',
-    breaks: 'Pages offer what the project has switched off.',
-    run: async (t) => {
-      const { session } = await oneColleague(t, ADMIN);
-      const answer = await t.ok('internal.adminPortalConfig', undefined, { session });
-      t.equal('the type of sso_config.sso_enabled', typeof partAt(answer, 'sso_config.sso_enabled'), 'boolean');
-    },
-  },
-];
 
 const members: readonly Check[] = [
   {
-    ...facts,
+    ...administration,
     id: 'organization-admin.members.create',
     section: 'Org api 11.2',
     title: 'An administrator adds a member, who is active at once',
@@ -123,7 +23,7 @@ const members: readonly Check[] = [
     },
   },
   {
-    ...facts,
+    ...administration,
     id: 'organization-admin.members.create-forbidden',
     section: 'Org api 11.2',
     title: 'A member without the right adds nobody',
@@ -131,7 +31,7 @@ const members: readonly Check[] = [
     run: async (t) => void (await t.refused('organization.members.create', FORBIDDEN, { email_address: t.email() }, { session: (await office(t)).clerk.session })),
   },
   {
-    ...facts,
+    ...administration,
     id: 'organization-admin.members.search',
     section: 'Org api 11.2',
     title: 'The members of one\'s own organization are found, and no others',
@@ -147,7 +47,7 @@ const members: readonly Check[] = [
     },
   },
   {
-    ...facts,
+    ...administration,
     id: 'organization-admin.members.pages',
     section: 'Org api 11.2',
     title: 'A long list comes in pages, each member once',
@@ -168,7 +68,7 @@ const members: readonly Check[] = [
     },
   },
   {
-    ...facts,
+    ...administration,
     id: 'organization-admin.members.filter',
     section: 'Org api 11.2',
     title: 'A search by address finds the one member',
@@ -182,7 +82,7 @@ const members: readonly Check[] = [
     },
   },
   {
-    ...facts,
+    ...administration,
     id: 'organization-admin.members.update',
     section: 'Org api 11.2',
     title: 'An administrator changes a member, and gives them roles',
@@ -197,7 +97,7 @@ const members: readonly Check[] = [
     },
   },
   {
-    ...facts,
+    ...administration,
     id: 'organization-admin.members.promote-oneself',
     section: 'Org api 11.2',
     title: 'Nobody gives themselves a role',
@@ -209,7 +109,7 @@ const members: readonly Check[] = [
     },
   },
   {
-    ...facts,
+    ...administration,
     id: 'organization-admin.members.foreign',
     section: 'Org api 11.2',
     title: 'An administrator changes no member of another organization',
@@ -223,7 +123,7 @@ const members: readonly Check[] = [
     },
   },
   {
-    ...facts,
+    ...administration,
     id: 'organization-admin.members.delete',
     section: 'Org api 11.2',
     title: 'A member who is removed is signed out, and can be brought back',
@@ -238,7 +138,7 @@ const members: readonly Check[] = [
     },
   },
   {
-    ...facts,
+    ...administration,
     id: 'organization-admin.members.last-admin',
     section: 'Org api 11.2',
     title: 'The last administrator cannot be removed',
@@ -250,7 +150,7 @@ const members: readonly Check[] = [
     },
   },
   {
-    ...facts,
+    ...administration,
     id: 'organization-admin.members.invite',
     section: 'Org api 5.1',
     title: 'An invitation makes an invited member, whom its link signs in',
@@ -265,7 +165,7 @@ const members: readonly Check[] = [
     },
   },
   {
-    ...facts,
+    ...administration,
     id: 'organization-admin.members.sessions',
     section: 'Org api 5.10',
     title: 'An administrator ends the sessions of a member',
@@ -283,5 +183,5 @@ export const organizationAdmin: Profile = {
   name: 'organization-admin',
   about: 'Administration of organizations: settings, members, SSO and SCIM connections',
   vertical: 'B2B',
-  checks: [...organization, ...members, ...connectionAdministration, ...organizationSafety],
+  checks: [...organizationSettings, ...members, ...connectionAdministration, ...organizationSafety],
 };

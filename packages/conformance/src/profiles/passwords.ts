@@ -1,7 +1,8 @@
 import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
-import { partAt, show, textAt } from '../kit/read';
+import { partAt, textAt } from '../kit/read';
 import { signUpAssignment } from './mass-assignment';
+import { passwordSearch, passwordStrength } from './password-form';
 import { passwordSafety } from './password-safety';
 import { passwordResets } from './password-resets';
 import { byCode, byPassword, enrolledIsMarked, enrollment, GOOD_PASSWORD, isAlive, LOCKED, MINUTES, OTHER_PASSWORD, SESSION_ENDS } from './sign-in';
@@ -9,45 +10,6 @@ import { byCode, byPassword, enrolledIsMarked, enrollment, GOOD_PASSWORD, isAliv
 const facts = { level: 'MUST', section: 'Contract 3.4' } as const;
 
 const logIn = (email: string, password = GOOD_PASSWORD) => ({ email, password, ...MINUTES });
-
-const strength: readonly Check[] = [
-  {
-    ...facts,
-    id: 'passwords.strength.good',
-    title: 'A good password is valid',
-    breaks: '"Continue" stays locked, whatever is entered.',
-    run: async (t) => t.equal('valid_password', partAt(await t.ok('passwords.strengthCheck', { password: GOOD_PASSWORD }), 'valid_password'), true),
-  },
-  {
-    ...facts,
-    id: 'passwords.strength.weak',
-    title: 'A weak password is not valid, and the answer says why',
-    breaks: 'The meter shows nothing, and the refusal comes after the form was sent.',
-    run: async (t) => {
-      const answer = await t.ok('passwords.strengthCheck', { password: 'aaaa' });
-      t.equal('valid_password', partAt(answer, 'valid_password'), false);
-      t.that(['zxcvbn', 'luds', 'none'].includes(String(partAt(answer, 'strength_policy'))), 'a strength_policy of zxcvbn, luds or none', show(partAt(answer, 'strength_policy')));
-    },
-  },
-  {
-    ...facts,
-    id: 'passwords.strength.score',
-    level: 'SHOULD',
-    title: 'The score is from 0 to 4',
-    breaks: 'The meter has no bar for it.',
-    run: async (t) => {
-      const score = partAt(await t.ok('passwords.strengthCheck', { password: GOOD_PASSWORD }), 'score');
-      t.that(typeof score === 'number' && score >= 0 && score <= 4, 'a number from 0 to 4', show(score));
-    },
-  },
-  {
-    ...facts,
-    id: 'passwords.strength.empty',
-    title: 'An empty password is judged, not refused',
-    breaks: 'The meter fails when the field is emptied.',
-    run: async (t) => t.equal('valid_password', partAt(await t.ok('passwords.strengthCheck', { password: '' }), 'valid_password'), false),
-  },
-];
 
 const signUp: readonly Check[] = [
   {
@@ -252,45 +214,10 @@ const stolen: readonly Check[] = [
   },
 ];
 
-const search: readonly Check[] = [
-  {
-    ...facts,
-    id: 'passwords.search.new',
-    section: 'Contract 3.3',
-    title: 'An address that nobody has is new',
-    breaks: 'The form asks a stranger for a password instead of making one.',
-    run: async (t) => t.equal('userType', partAt(await t.ok('users.search', { email: t.email() }), 'userType'), 'new'),
-  },
-  {
-    ...facts,
-    id: 'passwords.search.password',
-    section: 'Contract 3.3',
-    title: 'An address with a password has one',
-    breaks: 'The form makes a password for somebody who has one.',
-    run: async (t) => {
-      const { email } = await byPassword(t);
-      t.equal('userType', partAt(await t.ok('users.search', { email }), 'userType'), 'password');
-    },
-  },
-  {
-    ...facts,
-    id: 'passwords.search.passwordless',
-    section: 'Contract 3.3',
-    title: 'An address of a person without a password is passwordless',
-    breaks: 'The form asks for a password that does not exist.',
-    needs: ['make'],
-    run: async (t) => {
-      const email = t.email();
-      await t.make('person', { email });
-      t.equal('userType', partAt(await t.ok('users.search', { email }), 'userType'), 'passwordless');
-    },
-  },
-];
-
 /** Passwords, and what resets them. */
 export const passwords: Profile = {
   name: 'passwords',
   about: 'Passwords: sign-up, log-in, strength, resets',
   vertical: 'CONSUMER',
-  checks: [...strength, ...signUp, ...authenticate, ...stolen, ...search, ...passwordResets, ...signUpAssignment, ...passwordSafety],
+  checks: [...passwordStrength, ...signUp, ...authenticate, ...stolen, ...passwordSearch, ...passwordResets, ...signUpAssignment, ...passwordSafety],
 };

@@ -1,40 +1,14 @@
 import { anotherCode, totpCode } from '../devices/codes';
 import type { Profile } from '../kit/check';
-import type { Context } from '../kit/context';
-import { listAt, partAt, show, textAt, timeAt, type Data } from '../kit/read';
+import { listAt, partAt, show, textAt } from '../kit/read';
+import { begin, prove, withApp } from './app-of-user';
 import { othersThings, type OthersThing } from './others-things';
 import { races, type SingleUse } from './races';
-import { CODE_GONE, enrolledIsMarked, enrollment, LOCKED, MINUTES, SESSION_ENDS, someone, type SignedIn } from './sign-in';
+import { recoveryCodes } from './recovery-codes';
+import { CODE_GONE, enrolledIsMarked, enrollment, LOCKED, MINUTES, SESSION_ENDS } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.8' } as const;
 const WRONG = [...CODE_GONE, 'unable_to_authenticate_totp', 'unable_to_auth_totp_code', 'totp_code_not_found'];
-const WRONG_RECOVERY = ['unauthorized_credentials', 'unable_to_authenticate_recovery_code', 'unable_to_auth_recovery_code', 'recovery_code_not_found', 'otp_code_not_found'];
-
-interface WithApp extends SignedIn {
-  readonly app: Data;
-  readonly secret: string;
-  /** The time of the backend, which may not be ours. */
-  readonly now: number;
-}
-
-async function begin(t: Context): Promise<WithApp> {
-  const person = await someone(t);
-  const app = await t.ok('totps.create', { expiration_minutes: 5 }, { session: person.session });
-  const secret = textAt(app, 'secret');
-  t.secrets.add(secret);
-  const { answer } = person;
-  // A second of the past counts for the same code unless the step has ended since: both neighbours are accepted everywhere.
-  return { ...person, app, secret, now: timeAt(answer, 'session.last_accessed_at') };
-}
-
-const prove = (t: Context, { secret, now, session }: WithApp, steps = 0): Promise<Data> =>
-  t.ok('totps.authenticate', { totp_code: totpCode(secret, now + steps * 30_000), ...MINUTES }, { session });
-
-async function withApp(t: Context): Promise<WithApp> {
-  const begun = await begin(t);
-  await prove(t, begun);
-  return begun;
-}
 
 const code: SingleUse = {
   ...{ id: 'authenticate.race', section: 'Contract 3.8', name: 'a code of an app' },
@@ -42,16 +16,6 @@ const code: SingleUse = {
     const { secret, now, session } = await withApp(t);
     const body = { totp_code: totpCode(secret, now + 30_000), ...MINUTES };
     return () => t.call('totps.authenticate', body, { session });
-  },
-};
-
-const recoveryCode: SingleUse = {
-  ...{ id: 'recovery.race', section: 'Contract 3.8', name: 'a recovery code' },
-  prepare: async (t) => {
-    const { app, session } = await withApp(t);
-    const recovery_code = textAt(app, 'recovery_codes.0');
-    t.secrets.add(recovery_code);
-    return () => t.call('totps.recover', { recovery_code, ...MINUTES }, { session });
   },
 };
 
@@ -192,54 +156,7 @@ export const totp: Profile = {
         await t.refused('totps.authenticate', LOCKED, { totp_code: right, ...MINUTES }, { session });
       },
     },
-    {
-      ...facts,
-      id: 'totp.recovery.codes',
-      title: 'There are recovery codes, and they can be shown again',
-      breaks: 'Whoever loses the phone is locked out.',
-      run: async (t) => {
-        const { app, session } = await withApp(t);
-        const codes = listAt(app, 'recovery_codes');
-        t.that(codes.length >= 5, 'five codes or more', show(codes.length));
-        const again = partAt(await t.ok('totps.recoveryCodes', undefined, { session }), 'totps');
-        const shown = listAt(Array.isArray(again) ? (again as unknown[])[0] : again, 'recovery_codes');
-        t.that(shown.length === codes.length, `${codes.length} codes`, show(shown.length));
-      },
-    },
-    {
-      ...facts,
-      id: 'totp.recovery.once',
-      title: 'A recovery code counts in place of the app, once',
-      breaks: 'A code on paper opens the account for ever.',
-      run: async (t) => {
-        const { app, session } = await withApp(t);
-        const recovery_code = textAt(app, 'recovery_codes.0');
-        t.secrets.add(recovery_code);
-        const factors = listAt(await t.ok('totps.recover', { recovery_code, ...MINUTES }, { session }), 'session.authentication_factors');
-        t.that(factors.some((factor) => partAt(factor, 'delivery_method') === 'recovery_code'), 'a factor recovery_code', show(factors.length));
-        await t.refused('totps.recover', WRONG_RECOVERY, { recovery_code, ...MINUTES }, { session });
-      },
-    },
-    {
-      ...facts,
-      id: 'totp.recovery.wrong',
-      title: 'A recovery code that was made up is refused',
-      breaks: 'Guesses are a second factor.',
-      run: async (t) => {
-        const { session } = await withApp(t);
-        await t.refused('totps.recover', WRONG_RECOVERY, { recovery_code: 'aaaa-bbbb-cccc', ...MINUTES }, { session });
-      },
-    },
-    {
-      ...facts,
-      id: 'totp.recovery.others',
-      title: 'The recovery code of somebody else is refused',
-      breaks: 'One person\'s codes open another\'s account.',
-      run: async (t) => {
-        const [ada, eve] = [await withApp(t), await withApp(t)];
-        await t.refused('totps.recover', WRONG_RECOVERY, { recovery_code: textAt(ada.app, 'recovery_codes.0'), ...MINUTES }, { session: eve.session });
-      },
-    },
+    ...recoveryCodes,
     {
       ...facts,
       id: 'totp.delete.removes',
@@ -266,7 +183,7 @@ export const totp: Profile = {
         await t.refused('totps.authenticate', ['totp_not_found', 'expired_totp', ...WRONG], { totp_code: totpCode(secret, now + 6 * 60_000), ...MINUTES }, { session });
       },
     },
-    ...races('totp', [code, recoveryCode]),
+    ...races('totp', [code]),
     ...othersThings('totp', [theirs]),
   ],
 };

@@ -9,9 +9,8 @@ import { connectionRules } from '../shared/connection-section';
 import { changesOf } from './sso-draft';
 import type { SsoDraft, SsoItem } from './sso-item';
 import { guardOfSso, ssoGuard } from './sso-guards';
-import { kindsOf } from './sso-presets';
-import { itemOf, listOf, shownOf, ssoDataOf, withItem, without } from './sso-shown';
-import type { AnySsoEvent, NewConnection, SsoAt, SsoCommand, SsoData, SsoDeletion, SsoEvent, SsoKnown, SsoShown, SsoState, SsoStep } from './sso-state';
+import { isComplete, isOffered, itemOf, listOf, shownOf, ssoDataOf, withItem, without } from './sso-shown';
+import type { AnySsoEvent, SsoAt, SsoCommand, SsoData, SsoDeletion, SsoEvent, SsoKnown, SsoShown, SsoState, SsoStep } from './sso-state';
 
 const ACT: AccountAct = 'changeSso';
 
@@ -132,12 +131,6 @@ function fromPreset(state: SsoAt<'preset'>, event: AnySsoEvent): SsoStep {
       return [state];
   }
 }
-
-/** Whether the product speaks that protocol, and the organization may have one more of it. */
-const isOffered = ({ quota }: SsoShown, { preset, kind }: NewConnection): boolean => kindsOf(preset).includes(kind) && (kind === 'external' || quota[kind]);
-
-const isComplete = ({ kind, displayName, organizationId = '', connectionId = '' }: NewConnection): boolean =>
-  displayName !== '' && (kind !== 'external' || (organizationId !== '' && connectionId !== ''));
 
 function fromCreating(state: SsoAt<'creating'>, event: AnySsoEvent): SsoStep {
   if (event.type === 'failed') return event.command.type === 'create' ? failing({ at: 'preset', ...shownOf(state) }, event.error) : [state];

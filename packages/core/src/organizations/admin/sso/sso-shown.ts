@@ -1,5 +1,6 @@
 import type { SsoItem } from './sso-item';
-import type { SsoAt, SsoData, SsoDeletion, SsoShown } from './sso-state';
+import { kindsOf } from './sso-presets';
+import type { NewConnection, SsoAt, SsoData, SsoDeletion, SsoShown } from './sso-state';
 
 /** What of a moment comes with the session and its organization. */
 export const ssoDataOf = ({ personId, maySee, may, defaultId, isOnlySso }: SsoData): SsoData => ({ personId, maySee, may, defaultId, isOnlySso });
@@ -15,3 +16,9 @@ export const without = (list: readonly SsoItem[], gone: string, what: SsoDeletio
   what.type === 'connection'
     ? list.filter(({ id }) => id !== gone)
     : list.map((one) => (one.id === gone ? { ...one, certificates: one.certificates.filter(({ id }) => id !== what.certificateId) } : one));
+
+/** Whether the product speaks that protocol, and the organization may have one more of it. */
+export const isOffered = ({ quota }: SsoShown, { preset, kind }: NewConnection): boolean => kindsOf(preset).includes(kind) && (kind === 'external' || quota[kind]);
+
+export const isComplete = ({ kind, displayName, organizationId = '', connectionId = '' }: NewConnection): boolean =>
+  displayName !== '' && (kind !== 'external' || (organizationId !== '' && connectionId !== ''));
