@@ -9,7 +9,32 @@ import { ask, discover, found, MINUTES, startOrganizations } from './organizatio
 type Fields = Readonly<Record<string, unknown>>;
 
 const hooks: string[] = [];
-const noted = (name: string) => () => Promise.resolve(void hooks.push(name));
+/** Calls wait here in the hook of the host while somebody holds them. */
+let held: { readonly arrived: () => void; readonly free: Promise<void> } | null = null;
+const noted = (name: string) => async () => {
+  hooks.push(name);
+  const now = held;
+  now?.arrived();
+  await now?.free;
+};
+
+/** Starts a call, waits until it is in the hook, plays the other one as far as it comes, and lets both go on. */
+async function together(one: () => Promise<Fields>, other: () => Promise<Fields>): Promise<readonly Fields[]> {
+  let free = () => {};
+  const waiting = new Promise<void>((resolve) => (free = resolve));
+  const inHook = (start: () => Promise<Fields>) => {
+    const arrived = new Promise<void>((resolve) => (held = { arrived: resolve, free: waiting }));
+    const answer = start();
+    return { answer, settled: Promise.race([arrived, answer]) };
+  };
+  const first = inHook(one);
+  await first.settled;
+  const second = inHook(other);
+  await second.settled;
+  held = null;
+  free();
+  return Promise.all([first.answer, second.answer]);
+}
 const ac = createAccessControl({ ...defaultStatements, safe: ['open'] });
 const roles = {
   ...defaultRoles,
@@ -105,12 +130,12 @@ describe('administration of members', () => {
     expect(await as(owner)('organization.members.delete', undefined, at(owner))).toMatchObject(LAST);
     const second = await joined(owner, 'second', ['stytch_admin']);
     const races = [
-      () => [update(owner, second), update(second, owner)],
-      () => [update(owner, owner), update(second, second)],
-      () => [as(owner)('organization.members.delete', undefined, at(second)), update(second, owner)],
-    ];
-    for (const race of races) {
-      const answers = await Promise.all(race());
+      [() => update(owner, second), () => update(second, owner)],
+      [() => update(owner, owner), () => update(second, second)],
+      [() => as(owner)('organization.members.delete', undefined, at(second)), () => update(second, owner)],
+    ] as const;
+    for (const [one, other] of races) {
+      const answers = await together(one, other);
       expect(answers.filter((answer) => 'error_type' in answer).length, JSON.stringify(answers)).toBeGreaterThan(0);
       const rows = (await backend.all('member')).map((row) => z.object({ organizationId: z.string(), role: z.string() }).parse(row));
       expect(rows.filter(({ organizationId, role }) => organizationId === owner.organization.organization_id && role === 'owner').length).toBeGreaterThan(0);
@@ -189,7 +214,7 @@ describe('settings of an organization', () => {
     const update = (body: Fields) => as(owner)('organization.update', body);
     const refusals: Readonly<Record<string, Fields>> = {
       allowed_auth_methods_required_for_restricted: { auth_methods: 'RESTRICTED', allowed_auth_methods: [] },
-      bad_request: { allowed_auth_methods: ['sso'] },
+      bad_request: { allowed_auth_methods: ['nonsense'] },
       allowed_mfa_methods_required_for_restricted: { mfa_methods: 'RESTRICTED', allowed_mfa_methods: [] },
       invalid_restricted_email_setting: { email_invites: 'RESTRICTED' },
       invalid_organization_auth_factor_setting: { email_invites: 'NOT_ALLOWED' },

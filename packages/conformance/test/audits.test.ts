@@ -58,6 +58,12 @@ describe('a run', () => {
     expect(await audit?.fn()).toMatchObject({ status: 'skipped' });
   });
 
+  it('leaves out what the settings do not serve of a profile', async () => {
+    const plant = data(/bootstrap/, (settings) => { settings.unserved_products = ['scim']; });
+    const { unserved, results } = await check(sandbox, { plant, checks: ['organization-admin.scim', 'organization-admin.sso.secret'] });
+    expect([unserved, results.map(({ id, status }) => [id, status])]).toEqual([['organization-admin: scim'], [['organization-admin.sso.secret', 'passed']]]);
+  });
+
   it('keeps what passed checks asked and got, if it is to, without secrets', async () => {
     const logged = await check(sandbox, { checks: ['email-otp.authenticate.signs-in'], log: true });
     expect(logged.results[0]?.exchanges.map(({ call }) => call)).toEqual(['otps.email.loginOrCreate', 'otps.authenticate']);

@@ -18,7 +18,7 @@ const HIGHEST_LIMIT = 1000;
 const SHORTEST_PART = 3;
 
 /** A member of a list, before anything else is read of them. */
-interface Listed {
+interface ListedMember {
   readonly id: string;
   readonly since: number;
   readonly email: string;
@@ -27,7 +27,7 @@ interface Listed {
   readonly view: () => Promise<JsonObject>;
 }
 
-type Condition = (one: Listed) => boolean;
+type Condition = (one: ListedMember) => boolean;
 
 const textsIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
@@ -58,7 +58,7 @@ const filters: Readonly<Record<string, (value: unknown) => Condition>> = {
   },
 };
 
-const anyOf = (asked: readonly string[], read: (one: Listed) => readonly string[]): Condition => (one) => read(one).some((value) => asked.includes(value));
+const anyOf = (asked: readonly string[], read: (one: ListedMember) => readonly string[]): Condition => (one) => read(one).some((value) => asked.includes(value));
 
 /** `POST /b2b/organizations/me/members/search`: those of one's own organization, the oldest first. */
 export async function searchMembers(context: CallContext): Promise<JsonObject> {
@@ -82,11 +82,11 @@ export async function searchMembers(context: CallContext): Promise<JsonObject> {
 }
 
 /** Everybody of an organization. Who may not invite does not see invitations, as in better-auth's own list. */
-async function listed(context: CallContext, caller: SignedInMember): Promise<Listed[]> {
+async function listed(context: CallContext, caller: SignedInMember): Promise<ListedMember[]> {
   const { id: organizationId } = caller.organization;
   const members = await membersOf(context, organizationId);
   const people = await peopleOf(context, members.map(({ userId }) => userId));
-  const active = members.map((member): Listed => ({
+  const active = members.map((member): ListedMember => ({
     ...{ id: member.id, since: member.createdAt.getTime(), status: 'active', roles: rolesOf(context, member.role) },
     email: emailOf(people.get(member.userId)),
     view: async () => (member.id === caller.member.id ? viewMember : viewColleague)(context, await membershipOf(context, member)),
@@ -95,19 +95,19 @@ async function listed(context: CallContext, caller: SignedInMember): Promise<Lis
   return [...active, ...(await invited(context, caller)).filter(({ email }) => !here.has(email)), ...(await former(context, organizationId))];
 }
 
-async function invited(context: CallContext, caller: SignedInMember): Promise<Listed[]> {
+async function invited(context: CallContext, caller: SignedInMember): Promise<ListedMember[]> {
   if (!(await mayDo(context, caller, ['invitation', 'create']))) return [];
   const creator = creatorRole(context.auth);
   const isCreator = roleNames(caller.member.role).includes(creator);
   const open = (await openInvitationsOf(context, caller.organization.id)).filter(({ role }) => isCreator || !roleNames(role).includes(creator));
-  return open.map((one): Listed => ({
+  return open.map((one): ListedMember => ({
     ...{ id: one.id, since: one.createdAt.getTime(), email: one.email, status: 'invited', roles: rolesOf(context, one.role) },
     view: () => Promise.resolve(viewInvited(context, one)),
   }));
 }
 
-const former = async (context: CallContext, organizationId: string): Promise<Listed[]> =>
-  (await formerMembersOf(context, organizationId)).map((one): Listed => ({
+const former = async (context: CallContext, organizationId: string): Promise<ListedMember[]> =>
+  (await formerMembersOf(context, organizationId)).map((one): ListedMember => ({
     ...{ id: one.memberId, since: one.createdAt.getTime(), email: one.email, status: 'deleted', roles: [] },
     view: () => Promise.resolve(viewFormer(context, one)),
   }));
@@ -149,7 +149,7 @@ function limitOf({ limit = DEFAULT_LIMIT }: JsonObject): number {
   return refuse(`limit must be a whole number from 1 to ${HIGHEST_LIMIT}.`);
 }
 
-type Position = Pick<Listed, 'id' | 'since'>;
+type Position = Pick<ListedMember, 'id' | 'since'>;
 
 const byAge = (one: Position, other: Position): number => one.since - other.since || (one.id < other.id ? -1 : Number(one.id > other.id));
 
