@@ -11,7 +11,7 @@ const ANY = /^(?!OPTIONS)/;
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 /** What hosts and organizations fill, not the contract. */
-const OPEN = /metadata$|_tenants$|claims$|^(?:details|organizations)$/;
+const OPEN = /metadata$|_tenants$|_mapping$|claims$|^(?:details|organizations)$/;
 
 /** Changes each object and list of a value, from the innermost to the whole. */
 function rebuilt(value: Json, change: { readonly object?: (members: Members) => Json; readonly list?: (items: readonly Json[]) => Json }): Json {

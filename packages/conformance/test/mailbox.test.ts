@@ -25,6 +25,13 @@ describe('a mailbox', () => {
     expect(await mailbox.newest('a@b.c')).toMatchObject({ code: '222222' });
   });
 
+  it('waits for the message to an address that was written in capitals', async () => {
+    const { mailbox } = mailboxOf({ at: 0, code: '111111' }, { at: 1500, code: '222222' });
+    await mailbox.newest('a@b.c');
+    mailbox.sent('A@b.c');
+    expect(await mailbox.newest('a@b.c')).toMatchObject({ code: '222222' });
+  });
+
   it('takes the same code for a new message when no other comes', async () => {
     const { mailbox, now } = mailboxOf({ at: 0, code: '111111' });
     mailbox.sent('a@b.c');

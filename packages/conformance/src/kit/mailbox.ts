@@ -21,6 +21,9 @@ type ReadMailbox = (to: string) => Promise<Message | null>;
 
 const same = (one: Message | null, other: Message | null): boolean => one?.code === other?.code && one?.link === other?.link;
 
+/** An address in capitals is the same mailbox. */
+const keyOf = (to: string): string => to.toLowerCase();
+
 const MOST_MISSING = 3;
 
 interface Ways {
@@ -43,18 +46,19 @@ export class Mailbox {
 
   /** Whether a message was sent to the address and not read yet. */
   awaits(to: string): boolean {
-    return this.#awaited.has(to);
+    return this.#awaited.has(keyOf(to));
   }
 
   sent(to: string): void {
-    this.#awaited.add(to);
+    this.#awaited.add(keyOf(to));
   }
 
   /** The newest message to an address; the one before if none is newer in time, because a backend can send the same code again. */
   async newest(to: string): Promise<Message | null> {
-    const message = this.#awaited.has(to) ? await this.#next(to, this.#last.get(to) ?? null) : await this.#read(to);
-    this.#awaited.delete(to);
-    this.#last.set(to, message);
+    const key = keyOf(to);
+    const message = this.#awaited.has(key) ? await this.#next(to, this.#last.get(key) ?? null) : await this.#read(to);
+    this.#awaited.delete(key);
+    this.#last.set(key, message);
     return message;
   }
 

@@ -4,7 +4,7 @@ import { at, company, MEMBER_MINUTES, WITH_PASSWORD } from './company';
 import { pkceVerifiers, type PkceFlow } from './pkce-verifiers';
 import { OTHER_PASSWORD } from './sign-in';
 
-type Asked = Pick<PkceFlow, 'id' | 'name' | 'call' | 'field'> & {
+type MemberPkceFlow = Pick<PkceFlow, 'id' | 'name' | 'call' | 'field'> & {
   /** The call that sends the email, and the field of the challenge in it. */
   readonly sends: readonly [call: string, challenge: string];
   /** Whether the email is to an address alone, of whatever organization. */
@@ -12,7 +12,7 @@ type Asked = Pick<PkceFlow, 'id' | 'name' | 'call' | 'field'> & {
   readonly body: (token: string) => object;
 };
 
-const flow = ({ sends: [send, challenge], isDiscovery = false, body, ...names }: Asked): PkceFlow => ({
+const flow = ({ sends: [send, challenge], isDiscovery = false, body, ...names }: MemberPkceFlow): PkceFlow => ({
   ...names,
   needs: ['make', 'lastMessage'],
   ask: async (t: Context, given) => {
@@ -24,7 +24,7 @@ const flow = ({ sends: [send, challenge], isDiscovery = false, body, ...names }:
 });
 
 // Org api 6.
-const FLOWS: readonly Asked[] = [
+const FLOWS: readonly MemberPkceFlow[] = [
   {
     ...{ id: 'links.pkce', name: 'A link of a member', call: 'magicLinks.authenticate', field: 'pkce_code_verifier' },
     sends: ['magicLinks.email.loginOrSignup', 'pkce_code_challenge'],
