@@ -147,6 +147,28 @@ test('issue 28: better-auth: an authenticator app is set up on the account page,
   await expect(page.getByText('second@example.com', { exact: true })).toBeVisible();
 });
 
+test('decision 158: better-auth: a form that was open for too long asks who is there, and then goes on', async ({ page, demo }) => {
+  const email = 'slow@example.com';
+  const further = 'slow-2@example.com';
+  await demo.open(page, '', { products: 'otp', methods: 'email' });
+  await byCode(demo, page, email);
+  await demo.open(page, 'account.html');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Email addresses' }).click();
+  await page.getByRole('button', { name: 'Add an email address' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(further);
+  await demo.advance(11);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const code = page.locator('[autocomplete="one-time-code"]');
+  await dialog.getByRole('button', { name: `Email a code to ${email}` }).click();
+  await expect(code).toBeVisible();
+  await expectAccessible(page, '#root');
+  await code.pressSequentially(await demo.code(email));
+  await expect(dialog).toHaveCount(0);
+  await code.pressSequentially(await demo.code(further));
+  await expect(page.getByText(further, { exact: true })).toBeVisible();
+});
+
 test('issue 28: better-auth: a social account is declined, then signs up, and the page of organizations leads on to that of members', async ({ page, demo }) => {
   await demo.open(page, '', { products: 'oauth', providers: 'google' });
   await widgetOn(page).button(/Google/).click();

@@ -120,7 +120,8 @@ export async function proveAddress(context: CallContext, address: Address, adder
   else demandSignUp(context, address, type);
   const userId = owner?.id ?? adder?.userId ?? (await create(context, address));
   const isUnchanged = owner !== null && (address.value === owner.email ? owner.emailVerified : address.value === owner.phoneNumber && owner.phoneNumberVerified === true);
-  const createdAt = owner === null ? null : await addedAt(context, address, owner);
+  // It is compared with the session of the request.
+  const createdAt = owner === null || context.sessionToken === null ? null : await addedAt(context, address, owner);
   return { ...provedAs(address, userId, type), isEnrolled: owner === null, createdAt, person: isUnchanged ? owner : null };
 }
 

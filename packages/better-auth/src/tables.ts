@@ -24,7 +24,7 @@ export const tables = {
       foyerHasAddresses: known,
       foyerHasPasskeys: known,
       foyerHasApp: known,
-      /** When what the host's own columns hold became a way to prove who the user is; null: with the user, or before these columns. */
+      /** Since when the email, the phone number and the second factor prove who the user is. null: since the sign-up, or before these columns. */
       foyerEmailAddedAt: time,
       foyerPhoneAddedAt: time,
       foyerAppAddedAt: time,

@@ -7,7 +7,7 @@ import { countKeyed, countsOf, forgetKeyed, networkOf, type KeyedLimit } from '.
 /** Of all networks together, with all codes of an address. */
 const ALL_GUESSES = 30;
 
-/** Wrong codes of one address, with however many messages. `allowed`: those of one code. */
+/** An address whose wrong codes are counted, and how many wrong guesses one code allows. */
 export interface WrongCodes {
   readonly address: Address;
   readonly allowed: number;
@@ -40,7 +40,7 @@ export async function demandGuessesLeft(context: CallContext, wrong: WrongCodes)
   if (ofNetwork > 0) await forgetKeyed(context, [own.key]);
 }
 
-/** Whether the user has a session in the network of the request: strangers in other networks must not lock them out. */
+/** Whether the user has a session in the network of the request. Visitors in other networks must not lock them out there. */
 async function isOwnNetwork(context: CallContext, { address }: WrongCodes): Promise<boolean> {
   const owner = await findOwner(context, address);
   const network = networkOf(context);

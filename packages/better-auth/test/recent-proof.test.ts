@@ -8,7 +8,7 @@ import { foyer } from '../src/index';
 import { Authenticator } from '../../../scripts/test-authenticator';
 import { API, ORIGIN, startBackend } from './backend';
 import { movableClock } from './clock';
-import { ask, found, startOrganizations } from './organization-backend';
+import { ask, found, makeOrganization, startOrganizations } from './organization-backend';
 import { Page } from './page';
 
 const MINUTE = 60_000;
@@ -169,14 +169,16 @@ describe('decision 158: a thief', () => {
 
   it('gets no newer session by setting up an app on pages of the host, which copies the session', async () => {
     const email = 'copied@stolen.example';
-    await page.signIn('passwords.create', { email, password: PASSWORD, ...MINUTES });
+    const { user_id } = await page.signIn('passwords.create', { email, password: PASSWORD, ...MINUTES });
     const session = String((await host('/sign-in/email', null, { email, password: PASSWORD }))['token']);
     clock.advance(11 * MINUTE);
     const { totpURI } = await host('/two-factor/enable', session, { password: PASSWORD });
     const code = await createOTP(base32.decode(new URL(String(totpURI)).searchParams.get('secret') ?? '')).totp();
-    const { token } = await host('/two-factor/verify-totp', session, { code });
-    expect(token).not.toBe(session);
-    await tryAll(String(token));
+    await host('/two-factor/verify-totp', session, { code });
+    const rows = (await backend.all('session')) as readonly { readonly token: string; readonly userId: string; readonly createdAt: Date }[];
+    const copy = rows.find(({ userId, createdAt }) => userId === user_id && createdAt.getTime() >= Date.now() - MINUTE);
+    expect(copy?.token).not.toBe(session);
+    await tryAll(copy?.token ?? '');
   });
 
   it("has no better chance with a session of better-auth's own pages, which begins with a proof", async () => {
@@ -214,6 +216,23 @@ describe('decision 158: a stolen session of a member', async () => {
       expect(await ask(organizations, 'self.deletePassword', undefined, session, undefined, { password_id: '1' })).toMatchObject(refusal);
       expect(await ask(organizations, 'passwords.resetBySession', { password: PASSWORD, ...MINUTES }, session)).toMatchObject({ error_type: 'session_too_old_to_reset_password' });
     }
+  });
+
+  it('sets up no second factor in an organization that demands one, by an exchange', async () => {
+    const made = await makeOrganization(organizations, { kind: 'organization', name: 'Strict', slug: 'strict', mfa_policy: 'REQUIRED_FOR_ALL', members: [{ email_address }] });
+    const organization_id = String(made !== false && made['organization_id']);
+    const { intermediate_session_token } = await signInAgain();
+    const entered = await ask(organizations, 'discovery.intermediateSessions.exchange', { intermediate_session_token, organization_id: idsIn(first).organization_id, ...MINUTES });
+    clock.advance(21 * MINUTE);
+    const stolen = await ask(organizations, 'session.exchange', { organization_id, ...MINUTES }, String(entered['session_token']));
+    const fresh = await ask(organizations, 'discovery.intermediateSessions.exchange', { intermediate_session_token: (await signInAgain())['intermediate_session_token'], organization_id, ...MINUTES });
+    const setUp = async (answer: Readonly<Record<string, unknown>>) => {
+      const halfway = { ...idsIn(answer), intermediate_session_token: answer['intermediate_session_token'] };
+      const text = await ask(organizations, 'otps.sms.send', { ...halfway, mfa_phone_number: '+12015550403' });
+      return [text['error_type'], (await ask(organizations, 'totp.create', halfway))['error_type']];
+    };
+    expect(await setUp(stolen)).toEqual(['insufficient_factors', 'insufficient_factors']);
+    expect(await setUp(fresh)).toEqual([undefined, undefined]);
   });
 
   async function signInAgain() {

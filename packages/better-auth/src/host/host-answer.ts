@@ -4,8 +4,8 @@ import type { AuthContext } from 'better-auth';
 const OURS = new Set(['content-type', 'content-length', 'cache-control', 'location', 'vary']);
 
 /**
- * Collects the headers and cookies that hooks of the host set for an answer. Not the cookies of the session: hooks see that of a sign-in, and
- * pages of Foyer hold a token.
+ * Collects the headers and cookies that hooks of the host set for an answer, without the cookies of the session: those are only set so that
+ * hooks see who has signed in, and pages of Foyer have a token.
  */
 export function collectHeaders(into: Headers, { authCookies }: AuthContext, headers: Headers | null | undefined): void {
   const session = [authCookies.sessionToken, authCookies.sessionData, authCookies.dontRememberToken].map(({ name }) => name);

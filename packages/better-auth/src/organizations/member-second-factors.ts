@@ -9,7 +9,7 @@ import { look } from '../one-time';
 import { spendPasscode } from '../otps';
 import { newRecoveryCodes, unseal } from '../recovery-codes';
 import { forgetSecondFactor, hasSecond, noteSecondFactors, secondFactorsOf, type SecondFactors, type SecondMethod, type StoredFactors } from '../second-factors';
-import { demandRecentProof } from '../recent-proof';
+import { demandRecentFactors, demandRecentProof } from '../recent-proof';
 import { enrolledFactor, extend, factorsOf, isNewerThan, type Proof } from '../sessions';
 import type { SessionRow } from '../tables';
 import { type AppProof, findApp, noteSeenCodes, proveRecoveryCode, proveTotp, removeApp, replaceCodes, setUpApp } from '../totps';
@@ -62,9 +62,9 @@ function demandSecond({ second, shown }: Halfway): void {
   if (second.method !== '' && !hasSecond(second, shown)) throw new Refusal('insufficient_factors');
 }
 
-/** Who is halfway in has shown the first factor lately. */
-function demandRecent(context: CallContext, { session }: Halfway): void {
-  if (session !== null) demandRecentProof(context, session);
+function demandRecent(context: CallContext, { session, shown }: Halfway): void {
+  if (session === null) demandRecentFactors(context, shown);
+  else demandRecentProof(context, session);
 }
 
 // Decision 142.

@@ -13,7 +13,7 @@ interface ExploredStep {
 }
 
 /** Far more than any flow has: a state that grows with every event would never end. */
-export const MOST = 9000;
+export const MOST = 10_000;
 
 /** The steps from a state that change or ask for something. */
 export function stepsFrom(flow: AnyFlow, from: { readonly at: string }, events: readonly Heard[]): readonly ExploredStep[] {
