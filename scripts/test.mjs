@@ -54,6 +54,7 @@ function listSteps(problem) {
   const browser = problem && { problem };
   return [
     { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=new-only', `--concurrency=${availableParallelism()}`], wholeMachine: true },
+    { name: 'format', command: ['oxfmt', '--check'] },
     { name: 'oxlint', command: ['oxlint', '--deny-warnings', '.'] },
     { name: 'layers', command: ['pnpm', 'run', 'layers'] },
     { name: 'typecheck', command: [nativeTsc, '-p', 'tsconfig.json'] },
