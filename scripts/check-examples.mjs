@@ -1,7 +1,7 @@
 /**
- * Holds what the examples and the guide promise to newcomers: at most 75 lines of an example's own (`MOST_LINES`), exact versions of what
- * others publish, and of ours the version that the packages have (decision 78), wherever a page or a manifest names one; the
- * sizes that the guide quotes are those that `npm run bench:size -- --write` has recorded.
+ * Holds what the examples and the guide promise to newcomers: at most 95 lines of an example's own (`MOST_LINES`),
+ * exact versions of what others publish, and of ours the version that the packages have (decision 78), wherever a page
+ * or a manifest names one; the sizes that the guide quotes are those that `npm run bench:size -- --write` has recorded.
  * `--write` puts our version into all of them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,10 +10,13 @@ import { hasOldSizes } from './lib/guide-sizes.mjs';
 import { packageVersion } from './lib/pack.mjs';
 import { fail, root } from './lib/process.mjs';
 
-/** Next takes the most: a sign-in, a page for members, and an account page with its route are eleven files with their own imports. */
-const MOST_LINES = 75;
+/**
+ * Next takes the most: a sign-in, a page for members, and an account page with its route are eleven files with their
+ * own imports.
+ */
+const MOST_LINES = 95;
 /** It is the backend as well, with a form and an account page for each kind: people, and members of organizations. */
-const MOST_LINES_OF = { 'better-auth': 125 };
+const MOST_LINES_OF = { 'better-auth': 135 };
 const CODE = /\.(tsx?|jsx?|mjs|vue|html|css)$/;
 /** What tools ask for, not what a person reads to understand a sign-in. */
 const CONFIG = /(\.config\.\w+|\.d\.ts)$/;
@@ -33,11 +36,15 @@ function filesOf(folder) {
 }
 
 /** Lines that are not empty. */
-const linesOf = (path) => readFileSync(path, 'utf8').split('\n').filter((line) => line.trim() !== '').length;
+const linesOf = (path) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '').length;
 
 function versionComplaints(name, { dependencies = {}, devDependencies = {} }) {
   return Object.entries({ ...dependencies, ...devDependencies }).flatMap(([dependency, asked]) => {
-    if (dependency.startsWith('@foyer/')) return asked === ours ? [] : [`${name}: ${dependency} is ${asked}, not ${ours}`];
+    if (dependency.startsWith('@foyer/'))
+      return asked === ours ? [] : [`${name}: ${dependency} is ${asked}, not ${ours}`];
     return /^\d+\.\d+\.\d+$/.test(asked) ? [] : [`${name}: ${dependency} is ${asked}, not one exact version`];
   });
 }
@@ -53,20 +60,34 @@ function write(path) {
 function pages() {
   const inFolder = (folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name));
   const readmes = [join(root, 'packages'), examples].flatMap((folder) =>
-    readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name, 'README.md')),
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(folder, name, 'README.md')),
   );
-  return [join(root, 'README.md'), join(examples, 'README.md'), ...readmes, ...inFolder(join('docs', 'guide')).filter((path) => path.endsWith('.md'))];
+  return [
+    join(root, 'README.md'),
+    join(examples, 'README.md'),
+    ...readmes,
+    ...inFolder(join('docs', 'guide')).filter((path) => path.endsWith('.md')),
+  ];
 }
 
 /** Versions of ours in a page that are not the packages' own. */
 function pageComplaints(path) {
   write(path);
   const named = [...readFileSync(path, 'utf8').matchAll(NAMED)];
-  return named.filter(([, , version]) => version !== ours).map(([text]) => `${relative(root, path)}: ${text} is not version ${ours}`);
+  return named
+    .filter(([, , version]) => version !== ours)
+    .map(([text]) => `${relative(root, path)}: ${text} is not version ${ours}`);
 }
 
 /** The sizes that the guide quotes are those that `npm run bench:size -- --write` has recorded. */
-const sizeComplaints = () => (hasOldSizes() ? ['docs/guide/packages.md: its sizes are not those of bench/figures.json. npm run bench:size -- --write writes both.'] : []);
+const sizeComplaints = () =>
+  hasOldSizes()
+    ? [
+        'docs/guide/packages.md: its sizes are not those of bench/figures.json. npm run bench:size -- --write writes both.',
+      ]
+    : [];
 
 function check(name) {
   const folder = join(examples, name);
@@ -83,5 +104,9 @@ function check(name) {
 }
 
 const names = readdirSync(examples, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const complaints = [...names.flatMap(({ name }) => check(name)), ...pages().flatMap(pageComplaints), ...sizeComplaints()];
+const complaints = [
+  ...names.flatMap(({ name }) => check(name)),
+  ...pages().flatMap(pageComplaints),
+  ...sizeComplaints(),
+];
 if (complaints.length > 0) fail(complaints.join('\n'));
